@@ -7,7 +7,7 @@ import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 
 import { pagePath } from '#contract/paths/paths.ts';
-import type { DraftSaved } from '#contract/office/draft.ts';
+import type { WireDraftSaved } from '#contract/office/draft.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -84,7 +84,7 @@ export async function startSufra(url: string): Promise<Contender> {
       const price = money(mills);
       const edits = [{ at: 'menu/products/dish-7/price', value: price, seen: 0 }];
       const saved = await office.call(draftCalls.readDraft.path, 'PUT', { edits });
-      const { version } = (await saved.json()) as DraftSaved;
+      const { version } = (await saved.json()) as WireDraftSaved;
       const { ok, status } = await office.call(publicationCalls.listPublications.path, 'POST', { version });
       if (!ok) throw new Error(`a publication was answered ${status}`);
       while (!(await menu()).includes(`"price":"${price}"`));

@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import type { Report } from '#contract/office/reports.ts';
+import type { WireReport } from '#contract/office/reports.ts';
 import { addDays } from '#domain/report/business-days.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
@@ -24,12 +24,12 @@ function pathOfYear(): string {
   return `${figureCalls.readReport.path}?${new URLSearchParams({ from: addDays(to, 1 - DAYS), to, against: 'year' })}`;
 }
 
-async function timed(work: () => Promise<Response>): Promise<{ ms: number; report: Report }> {
+async function timed(work: () => Promise<Response>): Promise<{ ms: number; report: WireReport }> {
   const begun = performance.now();
   const answer = await work();
   const text = await answer.text();
   if (!answer.ok) throw new Error(text);
-  return { ms: performance.now() - begun, report: JSON.parse(text) as Report };
+  return { ms: performance.now() - begun, report: JSON.parse(text) as WireReport };
 }
 
 async function measure(): Promise<Figure[]> {

@@ -2,7 +2,7 @@ import { fillPath } from '#contract/paths/paths.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
-import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import type { WireStaffOrder, WireStaffOrders } from '#contract/staff/staff.ts';
 import { startServer } from '#tests/support/process/server-process.ts';
 import { startPostgres } from '#tests/support/store/postgres-server.ts';
 import { createTestStore } from '#tests/support/store/store.ts';
@@ -25,7 +25,7 @@ const TURN_MS = 5;
 const SETTLE_MS = 2000;
 
 /** Reads changed orders, one call at a time, as a board does; `onRead` learns of each order. */
-function createReader(venue: LineVenue, onRead: (order: StaffOrder) => void): (uuid: string) => void {
+function createReader(venue: LineVenue, onRead: (order: WireStaffOrder) => void): (uuid: string) => void {
   const changed = new Set<string>();
   let isReading = false;
   let readAt = -READ_EVERY_MS;
@@ -41,7 +41,7 @@ function createReader(venue: LineVenue, onRead: (order: StaffOrder) => void): (u
       const answer = await fetch(`${venue.base}${staffOrderCalls.readOrders.path}?${query}`, {
         headers: { authorization: `Bearer ${venue.token}` },
       });
-      for (const order of ((await answer.json()) as StaffOrders).orders) onRead(order);
+      for (const order of ((await answer.json()) as WireStaffOrders).orders) onRead(order);
     }
     isReading = false;
   }
@@ -54,7 +54,7 @@ function createReader(venue: LineVenue, onRead: (order: StaffOrder) => void): (u
 /** A board that follows the venue until the signal. */
 async function follow(
   venue: LineVenue,
-  onRead: (order: StaffOrder) => void,
+  onRead: (order: WireStaffOrder) => void,
   signal: AbortSignal,
 ): Promise<void> {
   const read = createReader(venue, onRead);

@@ -1,6 +1,6 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import type { DraftSaved } from '#contract/office/draft.ts';
+import type { WireDraftSaved } from '#contract/office/draft.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -116,7 +116,7 @@ async function measureCalls(): Promise<Figure[]> {
   const seen: number[] = [];
   for (let count = 0; count < PUBLICATIONS; count++) {
     const price = `777.${String(count).padStart(3, '0')}`;
-    const { version } = (await (await save(office, count, price)).json()) as DraftSaved;
+    const { version } = (await (await save(office, count, price)).json()) as WireDraftSaved;
     plans.push(await timed(async () => (await office.call(publicationCalls.planPublication.path)).text()));
     const begun = performance.now();
     const answer = office.call(publicationCalls.listPublications.path, 'POST', { version });

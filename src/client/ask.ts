@@ -11,7 +11,7 @@ type Unchanged<T> = T extends object ? { readonly [K in keyof T]: Unchanged<T[K]
 type Query<Q> = object extends Q ? { query?: Q } : { query: Q };
 
 /** The place of a call: what fills its path and its query. */
-type CallPlace<C extends Call> = (CallPath<C> extends [infer P] ? { params: P } : unknown) &
+export type CallPlace<C extends Call> = (CallPath<C> extends [infer P] ? { params: P } : unknown) &
   (C extends { query: string } ? Query<CallQuery<C>> : unknown);
 
 /** A call whose repetition is known by its key. */
@@ -34,7 +34,7 @@ export type Sent<C extends Call> = CallPlace<C> &
   Pick<CallOptions, 'signal' | 'timeoutMs' | 'keepalive'>;
 
 /** An argument that may be left out where nothing in it is required. */
-type Said<T> = object extends T ? [said?: T] : [said: T];
+export type Said<T> = object extends T ? [said?: T] : [said: T];
 
 interface Place {
   params?: Record<string, string> | undefined;

@@ -6,7 +6,7 @@ import type { VenueChanges } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
 import type { DraftLine, OrderDraft } from '#contract/orders/order.ts';
-import type { StaffOrders } from '#contract/staff/staff.ts';
+import type { WireStaffOrders } from '#contract/staff/staff.ts';
 import type { ActiveOrder } from '#contract/visits/visit.ts';
 
 import { MOST_CHOICES, MOST_TEXT } from '#server/orders/draft/order-size.ts';
@@ -149,7 +149,7 @@ describe.each(stores)('orders by the hundred, on %s', (kind) => {
     const more = { line_items: notes(2) };
     const path = fillPath(orderCalls.readOrder.path, { lang: 'en', uuid: body.uuid });
     expect((await test.call(path, { method: 'PATCH', body: more })).status).toBe(422);
-    const { body: list } = await test.call<StaffOrders>('/staff/api/orders', {
+    const { body: list } = await test.call<WireStaffOrders>('/staff/api/orders', {
       token: await test.staffToken(),
     });
     expect(Buffer.byteLength(JSON.stringify(list))).toBeLessThan(100_000);

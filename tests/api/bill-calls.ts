@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
-import type { HoldPart, WireBill } from '#contract/payments/bill.ts';
-import type { TakePart } from '#contract/payments/take-part.ts';
+import type { WireHoldPart, WireBill } from '#contract/payments/bill.ts';
+import type { WireTakePart } from '#contract/payments/take-part.ts';
 
 import type { VisitSeats } from '#contract/visits/visit.ts';
 import type { CallScene } from './call.ts';
@@ -12,7 +12,7 @@ async function held(stage: ApiStage) {
   const { uuid, visit } = await stage.order();
   const { body } = await stage.test.call<WireBill>(`/en/api/order/${uuid}/bill/parts/`, {
     method: 'POST',
-    body: { amount: '10.00' } satisfies HoldPart,
+    body: { amount: '10.00' } satisfies WireHoldPart,
     visit,
   });
   return { path: { uuid, part: body.parts[0]?.uuid ?? '' }, headers: { 'sufra-visit': visit } };
@@ -21,7 +21,7 @@ async function held(stage: ApiStage) {
 /** A phone whose part of the bill staff have taken, and the address for its receipt. */
 async function paid(stage: ApiStage) {
   const { path, headers } = await held(stage);
-  const body = { part: path.part, payment_type: 'cash' } satisfies TakePart;
+  const body = { part: path.part, payment_type: 'cash' } satisfies WireTakePart;
   const token = await stage.test.staffToken();
   await stage.test.call(fillPath(staffMoneyCalls.takeBillPart.path, path), { method: 'POST', body, token });
   return { path, headers, body: { email: 'layla@guest.example' } };
@@ -42,7 +42,7 @@ async function sharable(stage: ApiStage) {
   const line = read.body.dishes[0]?.line ?? '';
   const { body } = await test.call<WireBill>(`/en/api/order/${uuid}/bill/parts/`, {
     method: 'POST',
-    body: { dishes: [{ line, count: 1, of: 1 }] } satisfies HoldPart,
+    body: { dishes: [{ line, count: 1, of: 1 }] } satisfies WireHoldPart,
     visit,
   });
   return {

@@ -1,4 +1,4 @@
-import type { VenueFileOutcome } from '#contract/office/copies.ts';
+import type { WireVenueFileOutcome } from '#contract/office/copies.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { PriceEntries } from '#contract/office/prices.ts';
 import type { Right } from '#contract/office/rights.ts';
@@ -53,14 +53,14 @@ it('the commands of the guide about menus read and change prices, stock and the 
     expect.objectContaining({ id: 'hummus', sku: 'HUM' }),
   );
   expect(await priced()).toMatchObject({ price: '32.000' });
-  expect(await run<VenueFileOutcome>(change)).toMatchObject({ outcome: 'imported' });
+  expect(await run<WireVenueFileOutcome>(change)).toMatchObject({ outcome: 'imported' });
   expect(await priced()).toMatchObject({ price: '29.000' });
-  const { sequence } = await run<VenueFileOutcome>(onlyIf);
+  const { sequence } = await run<WireVenueFileOutcome>(onlyIf);
   expect(await priced()).toMatchObject({ price: '30.000' });
   const seen = readFileSync(join(folder, 'head.txt'), 'utf8');
   expect(seen).toMatch(new RegExp(`^etag: "${sequence - 1}"`, 'im'));
   const { stock: left } = await run<StockChanged>(stock);
   expect(left).toMatchObject([{ pos_available_qty: 12 }]);
   expect(await runCommand(read, environment, folder)).toMatch(/^etag: "\d+"/i);
-  expect(await run<VenueFileOutcome>(bring)).toMatchObject({ outcome: 'unchanged', findings: [] });
+  expect(await run<WireVenueFileOutcome>(bring)).toMatchObject({ outcome: 'unchanged', findings: [] });
 });

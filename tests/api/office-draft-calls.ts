@@ -1,6 +1,6 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
-import type { VenueFileOutcome } from '#contract/office/copies.ts';
-import type { Publication } from '#contract/office/publication.ts';
+import type { WireVenueFileOutcome } from '#contract/office/copies.ts';
+import type { WirePublication } from '#contract/office/publication.ts';
 import { draftHand } from '#tests/support/app/office-draft.ts';
 import { nothing, type Asked, type CallScene } from './call.ts';
 import type { ApiStage } from './stage.ts';
@@ -23,7 +23,7 @@ async function toPublish(stage: ApiStage): Promise<Asked> {
 }
 
 async function published(stage: ApiStage): Promise<Asked> {
-  const { body } = await stage.owner.call<Publication>(
+  const { body } = await stage.owner.call<WirePublication>(
     publicationCalls.listPublications.path,
     'POST',
     (await toPublish(stage)).body,
@@ -33,7 +33,11 @@ async function published(stage: ApiStage): Promise<Asked> {
 
 async function waiting(stage: ApiStage): Promise<Asked> {
   const body = { version: await drafted(stage), at: anHour(stage) };
-  const answer = await stage.owner.call<Publication>(publicationCalls.listPublications.path, 'POST', body);
+  const answer = await stage.owner.call<WirePublication>(
+    publicationCalls.listPublications.path,
+    'POST',
+    body,
+  );
   return { path: { id: answer.body.id } };
 }
 
@@ -70,7 +74,7 @@ async function broughtIn(stage: ApiStage): Promise<Asked> {
     headers: { ...stage.owner.headers, origin: stage.base, ...headers },
     body: new Uint8Array(raw),
   });
-  return { body: { sequence: ((await answer.json()) as VenueFileOutcome).sequence } };
+  return { body: { sequence: ((await answer.json()) as WireVenueFileOutcome).sequence } };
 }
 
 const pages = () => ({ path: { id: 'pages' } });

@@ -1,10 +1,10 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import type { People, Person } from '#contract/office/people.ts';
+import type { People, WirePerson } from '#contract/office/people.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import type { PriceEntries } from '#contract/office/prices.ts';
-import type { Publication } from '#contract/office/publication.ts';
+import type { WirePublication } from '#contract/office/publication.ts';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { webhookCalls } from '#contract/office/webhook-calls.ts';
@@ -133,14 +133,14 @@ describe('a late copy of what the office sent', () => {
     const send = () => answerTo(stage, describedOf('addPerson'), asked);
     const both = await Promise.all([send(), send()]);
     expect(both.map(codeOf)).toEqual(['201', '201']);
-    const ids = both.map(({ body }) => (JSON.parse(body) as Person).id);
+    const ids = both.map(({ body }) => (JSON.parse(body) as WirePerson).id);
     expect(new Set(ids).size).toBe(1);
     expect((await peopleNow()).length).toBe(before + 1);
   });
 
   it('shows a person as they are by now, also one who left', async () => {
     const { first, again } = await sent('addPerson', { body: { name: 'Layla', role: 'waiter' } });
-    const { id } = JSON.parse(first.body) as Person;
+    const { id } = JSON.parse(first.body) as WirePerson;
     await stage.owner.call(peopleCalls.changePerson.path.replace(':id', id), 'PATCH', { name: 'Laila' });
     expect(JSON.parse((await again()).body)).toMatchObject({ id, name: 'Laila' });
     await stage.owner.call(peopleCalls.removePerson.path.replace(':id', id), 'DELETE');
@@ -202,7 +202,7 @@ describe('a late copy of what the office sent', () => {
     const send = () => answerTo(stage, describedOf('publishDraft'), asked);
     const both = await Promise.all([send(), send(), send()]);
     expect(both.map(codeOf)).toEqual(['200', '200', '200']);
-    expect(new Set(both.map(({ body }) => (JSON.parse(body) as Publication).id)).size).toBe(1);
+    expect(new Set(both.map(({ body }) => (JSON.parse(body) as WirePublication).id)).size).toBe(1);
   });
 
   it('is done when what came before it was only tried, or refused', async () => {

@@ -1,6 +1,6 @@
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import type { Person, PersonLink } from '#contract/office/people.ts';
+import type { WirePerson, PersonLink } from '#contract/office/people.ts';
 import type { PasskeyOptions } from '#contract/office/session.ts';
 import { newAuthenticator } from '#tests/support/browser/authenticator.ts';
 import { makeStartLink } from '#server/people/links.ts';
@@ -56,7 +56,7 @@ async function aKey({ owner }: ApiStage): Promise<Asked> {
 }
 
 /** A device on which a person with a PIN can say who they are. */
-async function withPin(stage: ApiStage): Promise<Asked & { person: Person }> {
+async function withPin(stage: ApiStage): Promise<Asked & { person: WirePerson }> {
   const person = await addPerson(stage.owner, 'manager', { pin: '4711' });
   const headers = { ...(await enrolDevice(stage.test, stage.owner, 'waiter')), authorization: '' };
   return { headers, person };

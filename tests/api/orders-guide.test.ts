@@ -1,5 +1,5 @@
 import type { Right } from '#contract/office/rights.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { testIds } from '#tests/support/clock.ts';
@@ -29,10 +29,10 @@ it('the commands of the guide about orders place one once, move it and its lines
   expect(more).toEqual([]);
   const run = (command: string, order = '') =>
     runCommand(command, { SUFRA_URL: url, SUFRA_KEY: key, LICENSE: 'test-kitchen', ORDER: order });
-  const { uuid } = JSON.parse(await run(place)) as StaffOrder;
+  const { uuid } = JSON.parse(await run(place)) as WireStaffOrder;
   expect(JSON.parse(await run(place))).toMatchObject({ uuid });
   expect(await run(move, uuid)).toMatch(/"accepted".*"preparing".*"fulfilled"/s);
-  const served = JSON.parse(await run(tick, uuid)) as StaffOrder;
+  const served = JSON.parse(await run(tick, uuid)) as WireStaffOrder;
   expect(served.line_items[0]?.kitchen_state).toBe('served');
   const taken = { payment_type: 'cash', amount: '100.00' };
   await test.call(`/staff/api/orders/${uuid}/payments/`, {
@@ -41,7 +41,7 @@ it('the commands of the guide about orders place one once, move it and its lines
     key: randomUUID(),
     body: taken,
   });
-  const returned = JSON.parse(await run(back, uuid)) as StaffOrder;
+  const returned = JSON.parse(await run(back, uuid)) as WireStaffOrder;
   expect(returned).toMatchObject({ forgiven: '10.000', balance_due: '10.000' });
   expect(JSON.parse(await run(back, uuid))).toMatchObject({ payments: returned.payments });
 });

@@ -9,7 +9,7 @@ import { buildOrder, createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
 
-import type { StaffOrders } from '#contract/staff/staff.ts';
+import type { WireStaffOrders } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { addPrinter } from '#server/printing/printers.ts';
@@ -69,7 +69,8 @@ describe.each(variants(stores.toReversed(), 1))(
         const test = await createTestApp(kind, { storeUrl: store.url, venue, clock, pace: { jobsMs: 10 } });
         const token = await test.staffToken();
         const board = async () => {
-          const { orders } = (await test.call<StaffOrders>(staffOrderCalls.readOrders.path, { token })).body;
+          const { orders } = (await test.call<WireStaffOrders>(staffOrderCalls.readOrders.path, { token }))
+            .body;
           return orders.flatMap((order) => order.line_items.map(({ product }) => product));
         };
         if (start === 0) expect(await board()).toEqual(['hummus']);

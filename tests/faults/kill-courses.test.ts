@@ -2,7 +2,7 @@ import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
 
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
@@ -39,7 +39,7 @@ async function tickAndKill(databaseUrl: string, token: string): Promise<{ uuid: 
   const line_items = ['hummus', 'kafta'].map((product) => ({ product, quantity: 1, cart_uuid: product }));
   const { uuid } = await send<OrderPlaced>('/en/api/order/', buildOrder({ line_items }));
   const lines = [{ line: 'hummus', state: 'done' }];
-  const order = await send<StaffOrder>(fillPath(staffOrderCalls.tickLines.path, { uuid }), { lines });
+  const order = await send<WireStaffOrder>(fillPath(staffOrderCalls.tickLines.path, { uuid }), { lines });
   await server.kill();
   expect(lineOf(order, 'kafta')).toMatchObject({ on_hold: true, fires_at: expect.any(String) as string });
   return { uuid, doneAt: Date.parse(lineOf(order, 'hummus')?.kitchen_at ?? '') };

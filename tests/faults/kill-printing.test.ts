@@ -6,7 +6,7 @@ import { variants } from '#tests/support/runner/in-long-run.ts';
 import { createMigratedStore, stores } from '#tests/support/store/store.ts';
 import { buildOrder, createTestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
-import type { StaffVenue } from '#contract/staff/staff.ts';
+import type { WireStaffVenue } from '#contract/staff/staff.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { addPrinter } from '#server/printing/printers.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -61,7 +61,7 @@ describe.each(variants(stores, 1))(
       });
       const token = await test.staffToken();
       await until(async () =>
-        expect((await test.call<StaffVenue>('/staff/api/venue', { token })).body).toMatchObject({
+        expect((await test.call<WireStaffVenue>('/staff/api/venue', { token })).body).toMatchObject({
           print_doubts: [{ printer: 'pass' }],
           printers: [{ problem: null, waiting: 0 }],
         }),

@@ -1,6 +1,6 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { rightsOfRole } from '#contract/office/rights.ts';
-import type { Draft } from '#contract/office/draft.ts';
+import type { WireDraft } from '#contract/office/draft.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { StoreUnavailable } from '#server/store/engine.ts';
 import type { Work } from '#server/store/query.ts';
@@ -59,7 +59,7 @@ describe.each(stores)('a process that dies while it publishes, on %s', (kind) =>
     const state = async () => {
       const { sequence } = (await findVenue(test.engine, LICENSE)) ?? { sequence: 0 };
       const file = await findVenueFile(test.engine, LICENSE, sequence);
-      const draft = (await browser.call<Draft>(draftCalls.readDraft.path)).body;
+      const draft = (await browser.call<WireDraft>(draftCalls.readDraft.path)).body;
       const history = await newestPublications(test.engine, LICENSE);
       return { sequence, content: file?.content, edits: draft.edits.length, publications: history.length };
     };

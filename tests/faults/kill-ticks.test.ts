@@ -2,7 +2,7 @@ import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { systemClock } from '#server/runtime/clock.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
@@ -52,7 +52,7 @@ async function placeOrder({ base }: ServerProcess): Promise<string> {
   return (await send<OrderPlaced>(base, '/en/api/order/', order, key)).uuid;
 }
 
-function tick({ server, token, uuid }: Kitchen, { line, key }: Tick): Promise<StaffOrder> {
+function tick({ server, token, uuid }: Kitchen, { line, key }: Tick): Promise<WireStaffOrder> {
   const headers = { authorization: `Bearer ${token}`, 'idempotency-key': key };
   const body = { lines: [{ line, state: 'done', turn: 0 }] };
   return send(server.base, fillPath(staffOrderCalls.tickLines.path, { uuid }), body, headers);
@@ -93,7 +93,7 @@ describe.each(variants(stores, 1))('the process killed between ticks and their a
 
     const kitchen = { server: await begin(), token, uuid };
     const [first] = answered;
-    const stateOf = (order: StaffOrder, { line }: Tick) =>
+    const stateOf = (order: WireStaffOrder, { line }: Tick) =>
       order.line_items.find(({ cart_uuid: id }) => id === line)?.kitchen_state;
     const before = await tick(kitchen, first ?? { line: '', key: '' });
     for (const each of answered) expect(stateOf(before, each)).toBe('done');

@@ -1,6 +1,7 @@
 import type { Connection } from '#client/http.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import type { StaffOrder, WireStaffOrder, WireStaffOrders } from '#contract/staff/staff.ts';
+import { fromWire } from '#contract/values/wire-names.ts';
 import { rankOf } from '#domain/kitchen/line-states.ts';
 import { withCommands } from '#staff/presses/commands.ts';
 import { pressOf, type BoardCommand, type CommandWish } from '#staff/presses/presses.ts';
@@ -91,12 +92,12 @@ async function requestOf(command: BoardCommand): Promise<Sent> {
 }
 
 async function post({ test, token }: Evening, { path, body, key }: Sent) {
-  return test.call<StaffOrder>(path, { method: 'POST', body, key, token });
+  return test.call<WireStaffOrder>(path, { method: 'POST', body, key, token });
 }
 
 async function refresh({ test, token, uuids }: Evening, board: Board): Promise<void> {
   const path = `${staffOrderCalls.readOrders.path}?lang=en&uuids=${uuids.join()}`;
-  board.orders = (await test.call<StaffOrders>(path, { token })).body.orders;
+  board.orders = fromWire((await test.call<WireStaffOrders>(path, { token })).body.orders);
 }
 
 /** Sends a board's first command; the request, its answer or both may be lost. */
@@ -113,16 +114,16 @@ async function deliver(evening: Evening, board: Board): Promise<void> {
   board.queue.shift();
   if (status !== 200) return refresh(evening, board);
   board.orders = board.orders.map((order) =>
-    order.uuid === body.uuid && order.version < body.version ? body : order,
+    order.uuid === body.uuid && order.version < body.version ? fromWire(body) : order,
   );
 }
 
 /** What somebody at a board presses, by what it shows. */
 function press({ chance }: Evening, board: Board, uuid: string): CommandWish | null {
   const shown = withCommands(board.orders, board.queue).find((order) => order.uuid === uuid);
-  const line = chance.of(shown?.line_items ?? []);
+  const line = chance.of(shown?.lineItems ?? []);
   if (!shown || !line) return null;
-  const { cart_uuid: id, turn, parts } = line;
+  const { cartUuid: id, turn, parts } = line;
   const part = parts.length > 0 && chance.next() < 0.6 ? { part: chance.of(parts).part } : {};
   const what = chance.next();
   if (what < 0.55) {
@@ -158,16 +159,16 @@ async function act(evening: Evening): Promise<void> {
   test.clock.advance(Math.floor(chance.next() * 20_000));
 }
 
-const stateOf = ({ uuid, status, line_items: lines }: StaffOrder) => ({
+const stateOf = ({ uuid, status, lineItems: lines }: StaffOrder) => ({
   uuid,
   status,
   lines: lines.map((line) => [
-    line.cart_uuid,
+    line.cartUuid,
     line.status,
-    line.kitchen_state,
+    line.kitchenState,
     line.turn,
-    line.on_hold,
-    line.parts.map((part) => part.kitchen_state),
+    line.onHold,
+    line.parts.map((part) => part.kitchenState),
   ]),
 });
 
@@ -208,10 +209,10 @@ async function playEvening(test: TestApp, token: string, chance: Chance, trouble
   const [board] = boards;
   if (board) await refresh(evening, board);
   expect(board?.orders.map(stateOf)).toEqual(end[1]);
-  for (const { line_items: lines, status } of board?.orders ?? []) {
+  for (const { lineItems: lines, status } of board?.orders ?? []) {
     const live = lines.filter((line) => line.status === null);
     const isAllDone =
-      live.length > 0 && live.every((line) => !line.on_hold && rankOf(line.kitchen_state) >= rankOf('done'));
+      live.length > 0 && live.every((line) => !line.onHold && rankOf(line.kitchenState) >= rankOf('done'));
     expect(status === 'fulfilled', 'fulfilled exactly when its last line is done').toBe(isAllDone);
   }
 }

@@ -4,7 +4,7 @@ import { startPostgres, type PostgresServer } from '#tests/support/store/postgre
 import { SERVE_CALMLY, startServer, type ServerProcess } from '#tests/support/process/server-process.ts';
 import { openTestVenue } from '#tests/support/store/store-with-venue.ts';
 import type { TestStore } from '#tests/support/store/store.ts';
-import type { StaffOrders } from '#contract/staff/staff.ts';
+import type { WireStaffOrders } from '#contract/staff/staff.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findByKey } from '#server/store/queries/orders/orders.ts';
@@ -167,7 +167,7 @@ it('a tick at one is heard by a board at another, and two boards at two instance
   const headers = { authorization: `Bearer ${token}` };
   const atSecond = async () => {
     const board = await fetch(`${second?.base}/staff/api/orders?uuids=${uuid}`, { headers });
-    return ((await board.json()) as StaffOrders).orders[0];
+    return ((await board.json()) as WireStaffOrders).orders[0];
   };
   // As a board does: a stream that is cut is opened again, and what it missed is read.
   const heard = (async () => {

@@ -35,7 +35,8 @@ async function lintPlanted(planted: Readonly<Record<string, string>>): Promise<F
     mkdirSync(dirname(join(house, path)), { recursive: true });
     writeFileSync(join(house, path), source);
   };
-  const rules = ['.oxlintrc.json', 'tools/lint/rooms.ts', ...layersWithRules()];
+  const plugins = ['tools/lint/rooms.ts', 'tools/lint/wire-names.ts', 'venues/venue.schema.json'];
+  const rules = ['.oxlintrc.json', ...plugins, ...layersWithRules()];
   for (const path of rules) write(path, readFileSync(join(root, path), 'utf8'));
   for (const [path, source] of Object.entries(planted)) write(path, source);
   const found = await output('oxlint', ['--format=json', ...Object.keys(planted)], house);
@@ -67,12 +68,40 @@ function roomsOf(layer: string): string[] {
   return rules.rules['rooms/one-way'][1].rooms;
 }
 
+/** The files of a layer that still use names of the wire, as its rules list them, by where they are planted to be looked at. */
+function stillOnWire(layer: string): Map<string, string> {
+  const { overrides } = JSON.parse(readFileSync(join(root, 'src', layer, '.oxlintrc.json'), 'utf8')) as {
+    overrides: { files: string[]; rules: Record<string, unknown> }[];
+  };
+  const files = overrides
+    .filter(({ rules }) => rules['wire-names/none'] === 'off')
+    .flatMap((each) => each.files.filter((file) => !file.includes('*')));
+  return new Map(
+    files.map((file, index) => [`src/${layer}/on-wire-${index}.${file.split('.').at(-1)}`, file]),
+  );
+}
+
+const ON_WIRE = ['cli', 'client', 'server', 'web'] as const;
+
 /** A file that breaks a rule, where it would stand, and a part of the sentence that says so. */
 const BROKEN: readonly (readonly [folder: string, source: string, sentence: string])[] = [
   [
     'src/domain/planted.ts',
     "import { pagePath } from '#contract/paths/paths.ts';\nexport const planted = pagePath;\n",
     'domain → nothing',
+  ],
+  ...['staff', 'office', 'text', 'domain'].map(
+    (layer) =>
+      [
+        `src/${layer}/planted.ts`,
+        'export const planted = (order: Record<string, string>) => order.padded_order_id;\n',
+        'padded_order_id is a name of the wire',
+      ] as const,
+  ),
+  [
+    'src/staff/planted.ts',
+    'export const planted = ({ default_language: lang }: Record<string, string>) => lang;\n',
+    'default_language is a name of the wire',
   ],
   ['src/domain/planted.ts', 'export const planted = () => Date.now();\n', 'No clock in domain'],
   ['src/domain/planted.ts', 'export const planted = () => Math.random();\n', 'No randomness in domain'],
@@ -214,6 +243,7 @@ function upwardImports(layer: string): { path: string; source: string; sentence:
 }
 
 const ELSEWHERE = 'src/web/elsewhere/planted.ts';
+const OF_VENUE_FILE = 'src/office/of-venue-file.ts';
 
 describe('the walls of the house', () => {
   let findings: Finding[];
@@ -222,6 +252,16 @@ describe('the walls of the house', () => {
       Object.fromEntries([
         ...BROKEN.map(([, source], index) => [brokenFile(index), source]),
         ...LAYERS.flatMap(upwardImports).map(({ path, source }) => [path, source]),
+        ...ON_WIRE.flatMap((layer) =>
+          [...stillOnWire(layer)].map(([at, file]) => [
+            at,
+            readFileSync(join(root, 'src', layer, file), 'utf8'),
+          ]),
+        ),
+        [
+          OF_VENUE_FILE,
+          'export const planted = (file: { default_language: string }) => file.default_language;\n',
+        ],
         [ELSEWHERE, "import { cart } from '../state/cart/cart.ts';\nexport const planted = cart;\n"],
       ]),
     );
@@ -240,6 +280,17 @@ describe('the walls of the house', () => {
 
   it('a folder that has no place among the rooms is told', () => {
     expect(said(findings, ELSEWHERE)).toContain('has no place in the order of rooms');
+  });
+
+  it('the office reads the venue file by its own names', () => {
+    expect(said(findings, OF_VENUE_FILE)).toBe('');
+  });
+
+  it.each(ON_WIRE)('each file of %s that may use names of the wire does so', (layer) => {
+    const clean = [...stillOnWire(layer)].filter(
+      ([at]) => !said(findings, at).includes('is a name of the wire'),
+    );
+    expect(clean.map(([, file]) => file)).toEqual([]);
   });
 
   it('nothing in the tree breaks a rule', async () => {

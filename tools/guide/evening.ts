@@ -6,7 +6,7 @@ import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import type { OrderPlaced, WireOrder } from '#contract/orders/order.ts';
-import type { DeviceCode, NewPerson } from '#contract/office/people.ts';
+import type { WireDeviceCode, NewPerson } from '#contract/office/people.ts';
 
 import type { Chance } from '#tests/support/chance.ts';
 import { LICENSE, type House } from './house.ts';
@@ -222,6 +222,6 @@ export async function hireTeam(house: House, cookie: string): Promise<void> {
   const asOwner = { ...fromHere, cookie };
   for (const person of team) await call(peopleCalls.readPeople.path, person, asOwner);
   const tablet = { name: 'Kitchen tablet', kind: 'board', role: 'kitchen' };
-  const { code } = await call<DeviceCode>(peopleCalls.makeDeviceCode.path, tablet, asOwner);
+  const { code } = await call<WireDeviceCode>(peopleCalls.makeDeviceCode.path, tablet, asOwner);
   await call(boardSignInCalls.enrolDevice.path, { code }, fromHere);
 }

@@ -1,14 +1,17 @@
 import { moneyCalls } from '#contract/payments/money-calls.ts';
-import { ask } from '../ask.ts';
+import { ask as askOnWire } from '../ask.ts';
+import { ask } from '../named-ask.ts';
 import type {
   AnswerHalf,
   HoldPart,
   MailPart,
   PayPart,
+  WirePayPart,
   ShareDish,
-  WireBill,
+  Bill,
 } from '#contract/payments/bill.ts';
 import type { PaymentPage } from '#contract/payments/payment.ts';
+import { toWire } from '#contract/values/wire-names.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { type Answer, type Connection } from '../http.ts';
 
@@ -20,7 +23,7 @@ export interface BillOf {
 }
 
 /** Fetches who has paid what of an order, and what is open. */
-export function fetchBill(connection: Connection, { lang, uuid, key }: BillOf): Promise<Answer<WireBill>> {
+export function fetchBill(connection: Connection, { lang, uuid, key }: BillOf): Promise<Answer<Bill>> {
   return ask(connection, moneyCalls.readBill, { params: { lang, uuid }, key: key });
 }
 
@@ -29,7 +32,7 @@ export function holdBillPart(
   connection: Connection,
   { lang, uuid, key }: BillOf,
   body: HoldPart,
-): Promise<Answer<WireBill>> {
+): Promise<Answer<Bill>> {
   return ask(connection, moneyCalls.holdBillPart, { params: { lang, uuid }, body, key });
 }
 
@@ -39,7 +42,7 @@ export function changeBillPart(
   { lang, uuid, key }: BillOf,
   part: string,
   change: 'renew' | 'free',
-): Promise<Answer<WireBill>> {
+): Promise<Answer<Bill>> {
   const { renewBillPart, freeBillPart } = moneyCalls;
   const act = change === 'renew' ? renewBillPart : freeBillPart;
   return ask(connection, act, { params: { lang, uuid, part }, key });
@@ -51,7 +54,7 @@ export function shareBillDish(
   { lang, uuid, key }: BillOf,
   part: string,
   body: ShareDish,
-): Promise<Answer<WireBill>> {
+): Promise<Answer<Bill>> {
   return ask(connection, moneyCalls.shareBillDish, { params: { lang, uuid, part }, body, key });
 }
 
@@ -61,7 +64,7 @@ export function answerHalf(
   { lang, uuid, key }: BillOf,
   part: string,
   body: AnswerHalf,
-): Promise<Answer<WireBill>> {
+): Promise<Answer<Bill>> {
   return ask(connection, moneyCalls.answerHalf, { params: { lang, uuid, part }, body, key });
 }
 
@@ -72,7 +75,11 @@ export function payBillPart(
   part: string,
   body: PayPart,
 ): Promise<Answer<PaymentPage>> {
-  return ask(connection, moneyCalls.payBillPart, { params: { lang, uuid, part }, body, key });
+  return askOnWire(connection, moneyCalls.payBillPart, {
+    params: { lang, uuid, part },
+    body: toWire<WirePayPart>(body),
+    key,
+  });
 }
 
 /** Has the receipt of a part that this phone has paid sent by mail; repeated it sends nothing more. */
@@ -81,6 +88,6 @@ export function mailBillPart(
   { lang, uuid, key }: BillOf,
   part: string,
   body: MailPart,
-): Promise<Answer<WireBill>> {
+): Promise<Answer<Bill>> {
   return ask(connection, moneyCalls.mailBillPart, { params: { lang, uuid, part }, body, key });
 }

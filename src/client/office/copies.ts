@@ -1,5 +1,5 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
-import { ask } from '../ask.ts';
+import { ask } from '../named-ask.ts';
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
 import { type Answer, type Connection } from '../http.ts';
 
@@ -22,7 +22,7 @@ export function bringInFile(
   { text, sequence, dryRun = false, published }: SentFile,
 ): Promise<Answer<VenueFileOutcome>> {
   return ask(connection, publicationCalls.bringInVenueFile, {
-    query: { ...(dryRun && { dry_run: 'true' }), ...(published && { published }) },
+    query: { ...(dryRun && { dryRun: 'true' }), ...(published && { published }) },
     text,
     type: 'application/yaml',
     ifMatch: `"${sequence}"`,

@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { callAddress } from '../ask.ts';
+import { callAddress } from '../named-ask.ts';
 import type { UploadedPicture } from '#contract/office/overview.ts';
 import { headersOf, readAnswer, type Answer, type Connection } from '../http.ts';
 

@@ -1,5 +1,5 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { callAddress } from '../ask.ts';
+import { callAddress } from '../named-ask.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import type { CodeShape, CodesPerSheet, CodesQuery } from '#contract/office/tables.ts';
 
@@ -16,7 +16,7 @@ function codesQuery(codes: string, type: LocationType, look: CodesLook | null): 
   const list = type === 'Room' ? 'rooms' : 'tables';
   return {
     ...(codes.trim() !== '' && { [list]: codes }),
-    ...(look && { shape: look.shape, per_sheet: look.perSheet, address: look.withAddress }),
+    ...(look && { shape: look.shape, perSheet: look.perSheet, address: look.withAddress }),
     ...(look?.words.some((line) => line.trim() !== '') && { words: look.words.join('\n') }),
   };
 }

@@ -1,4 +1,4 @@
-import { ask } from '../ask.ts';
+import { ask } from '../named-ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -42,7 +42,7 @@ function fetchPage(
       done,
       ...(open !== undefined && { open }),
       ...(number !== undefined && { number }),
-      ...(place && { location: place.code, location_type: place.type }),
+      ...(place && { location: place.code, locationType: place.type }),
       ...(uuids && { uuids: uuids.join(',') }),
       ...(after !== undefined && { after }),
     },
@@ -55,11 +55,11 @@ function fetchPage(
 function readable(order: StaffOrder): StaffOrder {
   return {
     ...order,
-    ...(order.customer_name !== undefined && { customer_name: withoutTurns(order.customer_name) }),
-    order_comments: withoutTurns(order.order_comments),
-    line_items: order.line_items.map((line) => ({
+    ...(order.customerName !== undefined && { customerName: withoutTurns(order.customerName) }),
+    orderComments: withoutTurns(order.orderComments),
+    lineItems: order.lineItems.map((line) => ({
       ...line,
-      special_instructions: withoutTurns(line.special_instructions),
+      specialInstructions: withoutTurns(line.specialInstructions),
     })),
   };
 }

@@ -1,5 +1,6 @@
 import { findCategory, findProduct } from '#domain/menu/find.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { menuFlags } from '#domain/menu/menu-flags.ts';
 import { menuOf, productOf, served, type FileMenu } from '#tests/support/app/menu-on-phone.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -162,40 +163,11 @@ describe('what a venue switches on', () => {
   });
 
   it('is each its own flag', () => {
-    const switches: [keyof FileMenu, keyof Menu['flags']][] = [
-      ['enable_order', 'order'],
-      ['enable_arabic_numerals', 'arabicNumerals'],
-      ['enable_discount_percentage', 'discountPercentage'],
-      ['enable_adding_same_item_cart', 'sameItemTwice'],
-      ['enable_zero_price_item', 'zeroPriceItems'],
-      ['enable_display_variation_prices', 'variationPrices'],
-      ['display_properties_in_product', 'propertiesInProduct'],
-      ['enable_search', 'search'],
-      ['enable_language_header', 'languageHeader'],
-      ['enable_language_onboarding', 'languageOnboarding'],
-      ['skip_onboarding_screen', 'skipOnboarding'],
-      ['enable_product_comments', 'productComments'],
-      ['enable_order_comments', 'orderComments'],
-      ['enable_display_order_type_home', 'orderTypeHome'],
-      ['home_display_all_categories', 'displayAllCategories'],
-      ['enable_coupons', 'coupons'],
-      ['enable_tips', 'tips'],
-      ['enable_wishlist', 'wishlist'],
-      ['enable_wishlist_table_orders', 'wishlistTableOrders'],
-      ['enable_order_email', 'orderEmail'],
-      ['enable_order_phone', 'orderPhone'],
-      ['enable_delivery_datetime', 'deliveryDatetime'],
-      ['enable_address_google_maps', 'maps'],
-      ['payment_enabled', 'payment'],
-      ['enable_payment_type', 'paymentTypeChoice'],
-      ['enable_whatsapp_order', 'whatsappOrder'],
-      ['enable_user_send_whatsapp', 'userSendWhatsapp'],
-      ['loyalty_enabled', 'loyalty'],
-    ];
-    const off = Object.fromEntries(switches.map(([wire]) => [wire, false])) as FileMenu;
+    const switches = Object.entries(menuFlags) as [keyof Menu['flags'], keyof FileMenu][];
+    const off = Object.fromEntries(switches.map(([, wire]) => [wire, false])) as FileMenu;
     const none = menuOf({ menu: off }).flags;
-    expect(switches.map(([, flag]) => flag).sort()).toEqual(Object.keys(none).sort());
-    for (const [wire, flag] of switches) {
+    expect(switches.map(([flag]) => flag).sort()).toEqual(Object.keys(none).sort());
+    for (const [flag, wire] of switches) {
       const { flags } = menuOf({ menu: { ...off, [wire]: true } });
       expect(flags, wire).toEqual({ ...none, [flag]: true });
     }

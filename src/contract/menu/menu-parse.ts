@@ -4,7 +4,6 @@ import type {
   ComboGroup,
   FeedbackForm,
   Menu,
-  MenuFlags,
   OrderType,
   PaymentType,
   Picture,
@@ -14,6 +13,7 @@ import type {
   Variation,
   ViewFormat,
 } from '#domain/menu/menu.ts';
+import { menuFlags, type MenuFlags } from '#domain/menu/menu-flags.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { parseFormFields } from './form-parse.ts';
 import type {
@@ -232,36 +232,8 @@ function paymentTypes(wire: WireMenu): PaymentType[] {
 }
 
 function flags(wire: WireMenu): MenuFlags {
-  return {
-    order: wire.enable_order,
-    arabicNumerals: wire.enable_arabic_numerals,
-    discountPercentage: wire.enable_discount_percentage,
-    sameItemTwice: wire.enable_adding_same_item_cart,
-    zeroPriceItems: wire.enable_zero_price_item,
-    variationPrices: wire.enable_display_variation_prices,
-    propertiesInProduct: wire.display_properties_in_product,
-    search: wire.enable_search,
-    languageHeader: wire.enable_language_header,
-    languageOnboarding: wire.enable_language_onboarding,
-    skipOnboarding: wire.skip_onboarding_screen,
-    productComments: wire.enable_product_comments,
-    orderComments: wire.enable_order_comments,
-    orderTypeHome: wire.enable_display_order_type_home,
-    displayAllCategories: wire.home_display_all_categories,
-    coupons: wire.enable_coupons,
-    tips: wire.enable_tips,
-    wishlist: wire.enable_wishlist,
-    wishlistTableOrders: wire.enable_wishlist_table_orders,
-    orderEmail: wire.enable_order_email,
-    orderPhone: wire.enable_order_phone,
-    deliveryDatetime: wire.enable_delivery_datetime,
-    maps: wire.enable_address_google_maps,
-    payment: wire.payment_enabled,
-    paymentTypeChoice: wire.enable_payment_type,
-    whatsappOrder: wire.enable_whatsapp_order,
-    userSendWhatsapp: wire.enable_user_send_whatsapp,
-    loyalty: wire.loyalty_enabled,
-  };
+  const named = Object.entries(menuFlags).map(([name, onWire]): [string, boolean] => [name, wire[onWire]]);
+  return Object.fromEntries(named) as MenuFlags;
 }
 
 function outlet(wire: WireMenu): Menu['outlet'] {

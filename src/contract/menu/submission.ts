@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { WireForm } from './wire-menu.ts';
 import type { WireAnswer } from '../values/answer.ts';
 import { Id, WELL_FORMED } from '../values/value-shapes.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const Answer = Type.Unsafe<WireAnswer | boolean | null>({
   type: ['string', 'number', 'boolean', 'array', 'null'],
@@ -83,8 +84,9 @@ export const StaffSubmissions = Type.Object(
   { $id: 'StaffSubmissions' },
 );
 
+export type WireStaffSubmissions = Type.Static<typeof StaffSubmissions>;
 /** GET /staff/api/submissions, newest first. */
-export type StaffSubmissions = Type.Static<typeof StaffSubmissions>;
+export type StaffSubmissions = FromWire<WireStaffSubmissions>;
 
 export const ExportSubmissions = Type.Pick(ListSubmissions, ['form']);
 export type ExportSubmissions = Type.Static<typeof ExportSubmissions>;

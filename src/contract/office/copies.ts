@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { PlanFinding, PlannedChange } from './publication.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 export const VenueFileOutcome = Type.Object(
   {
@@ -18,8 +19,9 @@ export const VenueFileOutcome = Type.Object(
   },
   { $id: 'VenueFileOutcome' },
 );
+export type WireVenueFileOutcome = Type.Static<typeof VenueFileOutcome>;
 /** What bringing a file in does, or would do. */
-export type VenueFileOutcome = Type.Static<typeof VenueFileOutcome>;
+export type VenueFileOutcome = FromWire<WireVenueFileOutcome>;
 
 export const UndoVenueFile = Type.Object(
   { sequence: Type.Integer({ description: 'Of the file that was brought in' }) },

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { FromWire } from '../values/wire-names.ts';
 
 const Value = Type.Unknown({ description: 'JSON; null: absent, or the thing is removed' });
 
@@ -17,15 +18,16 @@ export const DraftEdit = Type.Object(
   },
   { $id: 'DraftEdit' },
 );
+export type WireDraftEdit = Type.Static<typeof DraftEdit>;
 /** One edit of a venue's draft. */
-export type DraftEdit = Type.Static<typeof DraftEdit>;
+export type DraftEdit = FromWire<WireDraftEdit>;
 
 export const ScheduledDraft = Type.Object(
   {
     id: Type.String(),
     at: Type.String({ format: 'date-time' }),
     who: Type.String(),
-    edits: Type.Array(Type.Unsafe<DraftEdit>(Type.Ref('DraftEdit'))),
+    edits: Type.Array(Type.Unsafe<WireDraftEdit>(Type.Ref('DraftEdit'))),
   },
   { $id: 'ScheduledDraft' },
 );
@@ -36,8 +38,8 @@ export const Draft = Type.Object(
   {
     sequence: Type.Integer({ description: 'The file that it stands on' }),
     version: Type.Integer({ description: 'Grows with every change' }),
-    edits: Type.Array(Type.Unsafe<DraftEdit>(Type.Ref('DraftEdit'))),
-    unfit: Type.Array(Type.Unsafe<DraftEdit>(Type.Ref('DraftEdit')), {
+    edits: Type.Array(Type.Unsafe<WireDraftEdit>(Type.Ref('DraftEdit'))),
+    unfit: Type.Array(Type.Unsafe<WireDraftEdit>(Type.Ref('DraftEdit')), {
       description: 'Edits that no longer fit since a file was imported; each waits for a choice',
     }),
     scheduled: Type.Unsafe<ScheduledDraft | null>({
@@ -47,7 +49,8 @@ export const Draft = Type.Object(
   },
   { $id: 'Draft' },
 );
-export type Draft = Type.Static<typeof Draft>;
+export type WireDraft = Type.Static<typeof Draft>;
+export type Draft = FromWire<WireDraft>;
 
 export const SaveDraft = Type.Object(
   {
@@ -68,7 +71,8 @@ export const SaveDraft = Type.Object(
   },
   { $id: 'SaveDraft' },
 );
-export type SaveDraft = Type.Static<typeof SaveDraft>;
+export type WireSaveDraft = Type.Static<typeof SaveDraft>;
+export type SaveDraft = FromWire<WireSaveDraft>;
 
 export const DraftSaved = Type.Object(
   {
@@ -90,7 +94,8 @@ export const DraftSaved = Type.Object(
   },
   { $id: 'DraftSaved' },
 );
-export type DraftSaved = Type.Static<typeof DraftSaved>;
+export type WireDraftSaved = Type.Static<typeof DraftSaved>;
+export type DraftSaved = FromWire<WireDraftSaved>;
 
 export const DraftConflict = Type.Object(
   {
@@ -103,13 +108,14 @@ export const DraftConflict = Type.Object(
   },
   { $id: 'DraftConflict' },
 );
+export type WireDraftConflict = Type.Static<typeof DraftConflict>;
 /** A field that somebody else, or the same person in another window, wrote meanwhile; the member `conflicts` of the problem `draft_conflict`. */
-export type DraftConflict = Type.Static<typeof DraftConflict>;
+export type DraftConflict = FromWire<WireDraftConflict>;
 
 export const DraftThrownAway = Type.Object(
   {
     version: Type.Integer(),
-    edits: Type.Array(Type.Unsafe<DraftEdit>(Type.Ref('DraftEdit')), {
+    edits: Type.Array(Type.Unsafe<WireDraftEdit>(Type.Ref('DraftEdit')), {
       description: 'What was thrown away: saved again it is back',
     }),
   },

@@ -1,4 +1,5 @@
 import Type from 'typebox';
+import type { FromWire } from '../values/wire-names.ts';
 
 export const OfficeGateway = Type.Object(
   {
@@ -17,11 +18,12 @@ export const OfficeGateway = Type.Object(
   },
   { $id: 'OfficeGateway' },
 );
+export type WireOfficeGateway = Type.Static<typeof OfficeGateway>;
 /** A gateway that a venue may name. */
-export type OfficeGateway = Type.Static<typeof OfficeGateway>;
+export type OfficeGateway = FromWire<WireOfficeGateway>;
 
 export const OfficeGateways = Type.Object(
-  { gateways: Type.Array(Type.Unsafe<OfficeGateway>(Type.Ref('OfficeGateway'))) },
+  { gateways: Type.Array(Type.Unsafe<WireOfficeGateway>(Type.Ref('OfficeGateway'))) },
   { $id: 'OfficeGateways' },
 );
 export type OfficeGateways = Type.Static<typeof OfficeGateways>;

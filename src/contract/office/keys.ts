@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { KEY_RIGHTS, type Right } from './rights.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const KeyRight = Type.Unsafe<Right>({ type: 'string', enum: [...KEY_RIGHTS] });
 const Instant = Type.String({ format: 'date-time' });
@@ -18,11 +19,12 @@ export const OfficeKey = Type.Object(
   },
   { $id: 'OfficeKey' },
 );
+export type WireOfficeKey = Type.Static<typeof OfficeKey>;
 /** An API key, or a token of the board, as lists show it. */
-export type OfficeKey = Type.Static<typeof OfficeKey>;
+export type OfficeKey = FromWire<WireOfficeKey>;
 
 export const OfficeKeys = Type.Object(
-  { keys: Type.Array(Type.Unsafe<OfficeKey>(Type.Ref('OfficeKey'))) },
+  { keys: Type.Array(Type.Unsafe<WireOfficeKey>(Type.Ref('OfficeKey'))) },
   { $id: 'OfficeKeys' },
 );
 export type OfficeKeys = Type.Static<typeof OfficeKeys>;

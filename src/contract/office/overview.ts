@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import type { OrderType } from '#domain/menu/menu.ts';
 import { moneyFigures } from '../values/money-figures.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const OrderTypeField = Type.Unsafe<OrderType>({
   type: 'string',
@@ -90,8 +91,9 @@ export const Overview = Type.Object(
   },
   { $id: 'Overview' },
 );
+export type WireOverview = Type.Static<typeof Overview>;
 /** The office's first page: today, and what needs attention. */
-export type Overview = Type.Static<typeof Overview>;
+export type Overview = FromWire<WireOverview>;
 
 export const OfficeVenue = Type.Object(
   {
@@ -116,7 +118,8 @@ export const OfficeVenue = Type.Object(
   },
   { $id: 'OfficeVenue' },
 );
-export type OfficeVenue = Type.Static<typeof OfficeVenue>;
+export type WireOfficeVenue = Type.Static<typeof OfficeVenue>;
+export type OfficeVenue = FromWire<WireOfficeVenue>;
 
 export const StockAtOnce = Type.Object(
   {
@@ -143,7 +146,8 @@ export const StockAtOnce = Type.Object(
     examples: [{ at: 'menu/variations/portion/values/three', out_of_stock: true }],
   },
 );
-export type StockAtOnce = Type.Static<typeof StockAtOnce>;
+export type WireStockAtOnce = Type.Static<typeof StockAtOnce>;
+export type StockAtOnce = FromWire<WireStockAtOnce>;
 
 export const TodayAtOnce = Type.Object(
   {
@@ -155,7 +159,8 @@ export const TodayAtOnce = Type.Object(
   },
   { $id: 'TodayAtOnce', minProperties: 1, examples: [{ closed: true }] },
 );
-export type TodayAtOnce = Type.Static<typeof TodayAtOnce>;
+export type WireTodayAtOnce = Type.Static<typeof TodayAtOnce>;
+export type TodayAtOnce = FromWire<WireTodayAtOnce>;
 
 export const Presence = Type.Object(
   { at: Type.Unsafe<string | null>({ type: ['string', 'null'], maxLength: 500 }) },

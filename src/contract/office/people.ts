@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { Role } from './rights.ts';
 import { printerState } from '../values/printers.ts';
 import { WELL_FORMED } from '../values/value-shapes.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const RoleField = Type.Unsafe<Role>({ type: 'string', enum: ['owner', 'manager', 'waiter', 'kitchen'] });
 const Instant = Type.String({ format: 'date-time' });
@@ -40,11 +41,12 @@ export const Person = Type.Object(
   },
   { $id: 'Person' },
 );
-export type Person = Type.Static<typeof Person>;
+export type WirePerson = Type.Static<typeof Person>;
+export type Person = FromWire<WirePerson>;
 
 export const People = Type.Object(
   {
-    people: Type.Array(Type.Unsafe<Person>(Type.Ref('Person'))),
+    people: Type.Array(Type.Unsafe<WirePerson>(Type.Ref('Person'))),
     rules: Type.Unsafe<TeamRules>(Type.Ref('TeamRules')),
   },
   { $id: 'People' },
@@ -108,7 +110,8 @@ export const SignedInSessions = Type.Object(
   },
   { $id: 'SignedInSessions' },
 );
-export type SignedInSessions = Type.Static<typeof SignedInSessions>;
+export type WireSignedInSessions = Type.Static<typeof SignedInSessions>;
+export type SignedInSessions = FromWire<WireSignedInSessions>;
 
 export const SessionsEnded = Type.Object({ ended: Type.Integer() }, { $id: 'SessionsEnded' });
 /** How many sessions were ended. */
@@ -136,11 +139,12 @@ export const Device = Type.Object(
   },
   { $id: 'Device' },
 );
-export type Device = Type.Static<typeof Device>;
+export type WireDevice = Type.Static<typeof Device>;
+export type Device = FromWire<WireDevice>;
 
 export const Devices = Type.Object(
   {
-    devices: Type.Array(Type.Unsafe<Device>(Type.Ref('Device'))),
+    devices: Type.Array(Type.Unsafe<WireDevice>(Type.Ref('Device'))),
     printers: Type.Array(
       Type.Object({
         ...printerState,
@@ -154,7 +158,8 @@ export const Devices = Type.Object(
   },
   { $id: 'Devices' },
 );
-export type Devices = Type.Static<typeof Devices>;
+export type WireDevices = Type.Static<typeof Devices>;
+export type Devices = FromWire<WireDevices>;
 
 export const NewDevice = Type.Object(
   {
@@ -184,7 +189,8 @@ export const DeviceCode = Type.Object(
   { code: Type.String(), url: Type.String(), expires_at: Instant },
   { $id: 'DeviceCode' },
 );
-export type DeviceCode = Type.Static<typeof DeviceCode>;
+export type WireDeviceCode = Type.Static<typeof DeviceCode>;
+export type DeviceCode = FromWire<WireDeviceCode>;
 
 export const AuditEntry = Type.Object(
   {

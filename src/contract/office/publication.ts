@@ -1,5 +1,6 @@
 import Type from 'typebox';
-import type { DraftEdit } from './draft.ts';
+import type { WireDraftEdit } from './draft.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 export const PlannedChange = Type.Object(
   {
@@ -97,14 +98,15 @@ export const Publication = Type.Object(
     undoable: Type.Boolean({ description: 'The last one that is published' }),
     live: Type.Optional(Type.Boolean({ description: 'Guests read what it published' })),
     taken_back: Type.Optional(
-      Type.Array(Type.Unsafe<DraftEdit>(Type.Ref('DraftEdit')), {
+      Type.Array(Type.Unsafe<WireDraftEdit>(Type.Ref('DraftEdit')), {
         description: 'Of one that was undone: its edits that wait to be taken up again',
       }),
     ),
   },
   { $id: 'Publication' },
 );
-export type Publication = Type.Static<typeof Publication>;
+export type WirePublication = Type.Static<typeof Publication>;
+export type Publication = FromWire<WirePublication>;
 
 export const TakeUp = Type.Object(
   {
@@ -121,7 +123,7 @@ export const TakeUp = Type.Object(
 export type TakeUp = Type.Static<typeof TakeUp>;
 
 export const Publications = Type.Object(
-  { publications: Type.Array(Type.Unsafe<Publication>(Type.Ref('Publication'))) },
+  { publications: Type.Array(Type.Unsafe<WirePublication>(Type.Ref('Publication'))) },
   { $id: 'Publications' },
 );
 export type Publications = Type.Static<typeof Publications>;

@@ -2,6 +2,7 @@ import Type from 'typebox';
 import type { Against } from '#domain/report/business-days.ts';
 import { REPORT_GROUPS, type ReportGroup } from '#domain/report/day-sums.ts';
 import { moneyFigures } from '../values/money-figures.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const DAY = { pattern: String.raw`^\d{4}-\d\d-\d\d$`, examples: ['2026-11-20'] };
 const Day = Type.String(DAY);
@@ -148,8 +149,9 @@ export const Report = Type.Object(
   },
   { $id: 'Report' },
 );
+export type WireReport = Type.Static<typeof Report>;
 /** The figures of some business days, beside those of others. */
-export type Report = Type.Static<typeof Report>;
+export type Report = FromWire<WireReport>;
 
 /** The list of a report that has the rows of a group. */
 export const REPORT_LISTS = {

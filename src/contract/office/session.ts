@@ -1,6 +1,7 @@
 import { WELL_FORMED } from '../values/value-shapes.ts';
 import Type from 'typebox';
 import type { Role } from './rights.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const RoleField = Type.Unsafe<Role>({ type: 'string', enum: ['owner', 'manager', 'waiter', 'kitchen'] });
 
@@ -35,8 +36,9 @@ export const OfficeSession = Type.Object(
   },
   { $id: 'OfficeSession' },
 );
+export type WireOfficeSession = Type.Static<typeof OfficeSession>;
 /** Who is signed in to the office, and where. */
-export type OfficeSession = Type.Static<typeof OfficeSession>;
+export type OfficeSession = FromWire<WireOfficeSession>;
 
 export const SignInAt = Type.Object({
   venue: Type.Optional(
@@ -106,8 +108,9 @@ export const Passkeys = Type.Object(
   },
   { $id: 'Passkeys' },
 );
+export type WirePasskeys = Type.Static<typeof Passkeys>;
 /** The passkeys of the person who is signed in. */
-export type Passkeys = Type.Static<typeof Passkeys>;
+export type Passkeys = FromWire<WirePasskeys>;
 
 export const ChooseVenue = Type.Object(
   { license: Type.String({ minLength: 1, maxLength: 100 }) },

@@ -2,6 +2,7 @@ import { languageCodes } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { CLOCK_PATTERN, Money } from '../values/value-shapes.ts';
 import { LinkKey } from './session.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const Name = Type.String({ minLength: 1, maxLength: 200 });
 const Amount = Type.Unsafe<string>({ ...Money, type: 'string' });
@@ -72,8 +73,9 @@ export const StartVenue = Type.Object(
     ],
   },
 );
+export type WireStartVenue = Type.Static<typeof StartVenue>;
 /** A venue that is made from nothing. */
-export type StartVenue = Type.Static<typeof StartVenue>;
+export type StartVenue = FromWire<WireStartVenue>;
 
 export const StartFile = Type.Object(
   {

@@ -3,6 +3,7 @@ import Type from 'typebox';
 import type { PartWay } from '#domain/order/bill-part.ts';
 import { LocationTypeField, OrderStatusField } from '../orders/order.ts';
 import type { ShownPartState } from '../payments/bill.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const Codes = Type.Array(Type.String({ minLength: 1, maxLength: 60 }), { minItems: 1, maxItems: 200 });
 const At = Type.String({ format: 'date-time' });
@@ -20,8 +21,9 @@ export const TablePlace = Type.Object(place, {
   $id: 'TablePlace',
   examples: [{ location: '12', location_type: 'Table' }],
 });
+export type WireTablePlace = Type.Static<typeof TablePlace>;
 /** A table or room of the house. */
-export type TablePlace = Type.Static<typeof TablePlace>;
+export type TablePlace = FromWire<WireTablePlace>;
 
 export const TableMove = Type.Object(
   {
@@ -40,15 +42,17 @@ export const TableMove = Type.Object(
     examples: [{ location: '12', location_type: 'Table', to: { location: '14', location_type: 'Table' } }],
   },
 );
+export type WireTableMove = Type.Static<typeof TableMove>;
 /** Guests who move to another table. */
-export type TableMove = Type.Static<typeof TableMove>;
+export type TableMove = FromWire<WireTableMove>;
 
 export const PhoneRemoval = Type.Object(
   { ...place, guest: Type.String({ minLength: 1, maxLength: 64 }) },
   { $id: 'PhoneRemoval', examples: [{ location: '12', location_type: 'Table', guest: 'guest-1' }] },
 );
+export type WirePhoneRemoval = Type.Static<typeof PhoneRemoval>;
 /** A phone that staff take off the cart that a table shares. */
-export type PhoneRemoval = Type.Static<typeof PhoneRemoval>;
+export type PhoneRemoval = FromWire<WirePhoneRemoval>;
 
 export const EndedVisit = Type.Object(
   {
@@ -118,8 +122,9 @@ const TablePart = Type.Object({
   paid_at: Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' }),
 });
 
+export type WireTablePart = Type.Static<typeof TablePart>;
 /** What one guest of a table pays or has paid of an order. */
-export type TablePart = Type.Static<typeof TablePart>;
+export type TablePart = FromWire<WireTablePart>;
 
 const TableOrder = Type.Object({
   uuid: Type.String(),
@@ -172,17 +177,19 @@ export const LiveTable = Type.Object(
   },
   { $id: 'LiveTable', description: 'A table or room with guests' },
 );
-export type LiveTable = Type.Static<typeof LiveTable>;
+export type WireLiveTable = Type.Static<typeof LiveTable>;
+export type LiveTable = FromWire<WireLiveTable>;
 
 export const LiveTables = Type.Object(
   {
-    tables: Type.Array(Type.Unsafe<LiveTable>(Type.Ref('LiveTable'))),
+    tables: Type.Array(Type.Unsafe<WireLiveTable>(Type.Ref('LiveTable'))),
     held: Type.Array(Type.String(), { description: 'Tables that a waiter’s order holds' }),
   },
   { $id: 'LiveTables', description: 'The tables with guests right now; every other one is free' },
 );
+export type WireLiveTables = Type.Static<typeof LiveTables>;
 /** The tables with guests right now. */
-export type LiveTables = Type.Static<typeof LiveTables>;
+export type LiveTables = FromWire<WireLiveTables>;
 
 export const TablesUpdate = Type.Object(
   { at: At },
@@ -216,7 +223,8 @@ const look = {
 };
 
 export const CodesQuery = Type.Object({ tables: List, rooms: List, ...look });
-export type CodesQuery = Type.Static<typeof CodesQuery>;
+export type WireCodesQuery = Type.Static<typeof CodesQuery>;
+export type CodesQuery = FromWire<WireCodesQuery>;
 
 export const CodeSheetQuery = Type.Object({
   ...CodesQuery.properties,

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { WEBHOOK_KINDS, type WebhookKind } from './webhook-kinds.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const Kind = Type.Unsafe<WebhookKind>({ type: 'string', enum: [...WEBHOOK_KINDS] });
 const Kinds = Type.Array(Kind, { minItems: 1, uniqueItems: true });
@@ -35,11 +36,12 @@ export const OfficeWebhook = Type.Object(
   },
   { $id: 'OfficeWebhook' },
 );
+export type WireOfficeWebhook = Type.Static<typeof OfficeWebhook>;
 /** A webhook as lists show it; never its secret. */
-export type OfficeWebhook = Type.Static<typeof OfficeWebhook>;
+export type OfficeWebhook = FromWire<WireOfficeWebhook>;
 
 export const OfficeWebhooks = Type.Object(
-  { webhooks: Type.Array(Type.Unsafe<OfficeWebhook>(Type.Ref('OfficeWebhook'))) },
+  { webhooks: Type.Array(Type.Unsafe<WireOfficeWebhook>(Type.Ref('OfficeWebhook'))) },
   { $id: 'OfficeWebhooks' },
 );
 export type OfficeWebhooks = Type.Static<typeof OfficeWebhooks>;
@@ -87,14 +89,16 @@ export const OfficeWebhookMessage = Type.Object(
   },
   { $id: 'OfficeWebhookMessage' },
 );
-export type OfficeWebhookMessage = Type.Static<typeof OfficeWebhookMessage>;
+export type WireOfficeWebhookMessage = Type.Static<typeof OfficeWebhookMessage>;
+export type OfficeWebhookMessage = FromWire<WireOfficeWebhookMessage>;
 
 export const OfficeWebhookMessages = Type.Object(
-  { messages: Type.Array(Type.Unsafe<OfficeWebhookMessage>(Type.Ref('OfficeWebhookMessage'))) },
+  { messages: Type.Array(Type.Unsafe<WireOfficeWebhookMessage>(Type.Ref('OfficeWebhookMessage'))) },
   { $id: 'OfficeWebhookMessages' },
 );
+export type WireOfficeWebhookMessages = Type.Static<typeof OfficeWebhookMessages>;
 /** The messages of a webhook that were given up, newest first, at most a hundred. */
-export type OfficeWebhookMessages = Type.Static<typeof OfficeWebhookMessages>;
+export type OfficeWebhookMessages = FromWire<WireOfficeWebhookMessages>;
 
 export const WebhookResend = Type.Object(
   {

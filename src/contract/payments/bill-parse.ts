@@ -1,13 +1,13 @@
 import type { PartChoice, Payable } from '#domain/bill/quote.ts';
 import { formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
-import type { HoldPart, WireBill, WireBillPart } from './bill.ts';
+import type { HoldPart, WireHoldPart, Bill, BillPart } from './bill.ts';
 
 /** A bill as a page knows it: quotePart reads it as the server reads its own. */
 export interface ReadBill extends Payable {
   billMills: Mills;
   /** The receipt of a part can be sent by mail. */
   mailsReceipts: boolean;
-  parts: readonly WireBillPart[];
+  parts: readonly BillPart[];
 }
 
 function millsOf(amount: string): Mills {
@@ -16,13 +16,13 @@ function millsOf(amount: string): Mills {
   return isBelow ? -mills : mills;
 }
 
-/** Reads a bill from the wire. */
-export function readBill(bill: WireBill): ReadBill {
+/** Reads a bill as its call has answered it. */
+export function readBill(bill: Bill): ReadBill {
   return {
-    places: bill.price_decimal_places,
+    places: bill.priceDecimalPlaces,
     billMills: millsOf(bill.bill),
     // Absent when the page is newer than the server.
-    mailsReceipts: bill.mails_receipts ?? false,
+    mailsReceipts: bill.mailsReceipts ?? false,
     openMills: millsOf(bill.open),
     leftMills: bill.parts.reduce((sum, { left }) => sum + millsOf(left), 0),
     dishes: bill.dishes.map(({ line, amount, slices }) => ({
@@ -39,7 +39,7 @@ export function readChoice({
   dishes = [],
   evenly_among: among,
   amount,
-}: Omit<HoldPart, 'name' | 'sharing'>): PartChoice {
+}: Omit<WireHoldPart, 'name' | 'sharing'>): PartChoice {
   return {
     dishes: dishes.map(({ line, count, of }) => ({ lineId: line, count, of })),
     evenlyAmong: among ?? null,
@@ -47,11 +47,11 @@ export function readChoice({
   };
 }
 
-/** Writes it for the wire. */
+/** Writes it as the call takes it. */
 export function writeChoice({ dishes, evenlyAmong, amountMills }: PartChoice): HoldPart {
   return {
     dishes: dishes.map(({ lineId, count, of }) => ({ line: lineId, count, of })),
-    ...(evenlyAmong !== null && { evenly_among: evenlyAmong }),
+    ...(evenlyAmong !== null && { evenlyAmong }),
     ...(amountMills > 0 && { amount: formatMoney(amountMills) }),
   };
 }

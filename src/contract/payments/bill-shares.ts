@@ -1,6 +1,6 @@
 import { parseMoney, type Mills } from '#domain/money/money.ts';
 import type { ReadBill } from './bill-parse.ts';
-import type { WireBillPart } from './bill.ts';
+import type { BillPart } from './bill.ts';
 
 /** How far a share of a bill is: paid, being paid by another, or what this guest is choosing. */
 export type ShareLook = 'paid' | 'paying' | 'mine';
@@ -9,17 +9,17 @@ export type ShareLook = 'paid' | 'paying' | 'mine';
 export interface BillShare {
   look: ShareLook;
   /** Null: paid in another way, or what this guest is choosing. */
-  part: WireBillPart | null;
+  part: BillPart | null;
   mills: Mills;
 }
 
 /** What of the bill a part pays, without its tip. */
-export function dueOf({ due }: Pick<WireBillPart, 'due'>): Mills {
+export function dueOf({ due }: Pick<BillPart, 'due'>): Mills {
   return parseMoney(due) ?? 0;
 }
 
 /** The tip of a part. */
-export function tipOf({ tip }: Pick<WireBillPart, 'tip'>): Mills {
+export function tipOf({ tip }: Pick<BillPart, 'tip'>): Mills {
   return parseMoney(tip) ?? 0;
 }
 
@@ -28,7 +28,7 @@ export function tipOf({ tip }: Pick<WireBillPart, 'tip'>): Mills {
  * `ownMills`: what this guest is choosing now.
  */
 export function sharesOf(bill: ReadBill, ownMills: Mills): BillShare[] {
-  const of = (look: ShareLook, parts: readonly WireBillPart[]) =>
+  const of = (look: ShareLook, parts: readonly BillPart[]) =>
     parts.map((part) => ({ look, part, mills: dueOf(part) }));
   const paid = bill.parts.filter(({ state }) => state === 'paid');
   const others = bill.parts.filter(({ state }) => state !== 'paid');

@@ -4,6 +4,7 @@ import { MOST_SLICES, type PartState, type PartWay } from '#domain/order/bill-pa
 import Type from 'typebox';
 import { Money, WELL_FORMED } from '../values/value-shapes.ts';
 import type { PayWay } from './payment.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const Text = Type.String({ maxLength: 200 });
 const Instant = Type.Unsafe<string | null>({ type: ['string', 'null'], format: 'date-time' });
@@ -85,6 +86,8 @@ export const WireBillPart = Type.Object(
 
 /** A part of a bill on the wire. */
 export type WireBillPart = Type.Static<typeof WireBillPart>;
+/** What one guest pays of a bill. */
+export type BillPart = FromWire<WireBillPart>;
 
 export const WireBill = Type.Object(
   {
@@ -113,6 +116,8 @@ export const WireBill = Type.Object(
 
 /** A bill on the wire. */
 export type WireBill = Omit<Type.Static<typeof WireBill>, 'parts'> & { parts: WireBillPart[] };
+/** Who has paid what of an order, and what is open. */
+export type Bill = FromWire<WireBill>;
 
 export const PartChoiceFields = {
   dishes: Type.Optional(
@@ -152,8 +157,9 @@ export const HoldPart = Type.Object(
   },
 );
 
+export type WireHoldPart = Type.Static<typeof HoldPart>;
 /** Holds a part of a bill for a phone. */
-export type HoldPart = Type.Static<typeof HoldPart>;
+export type HoldPart = FromWire<WireHoldPart>;
 
 export const ShareDish = Type.Object(
   { line: Type.String({ minLength: 1, maxLength: 64, description: 'cart_uuid of the order’s line' }) },
@@ -198,8 +204,9 @@ export const PayPart = Type.Object(
   },
 );
 
+export type WirePayPart = Type.Static<typeof PayPart>;
 /** Pays a held part. */
-export type PayPart = Type.Static<typeof PayPart>;
+export type PayPart = FromWire<WirePayPart>;
 
 export const MailPart = Type.Object(ReceiptFields, {
   $id: 'MailPart',
@@ -207,7 +214,7 @@ export const MailPart = Type.Object(ReceiptFields, {
 });
 
 /** Has the receipt of a paid part mailed. */
-export type MailPart = Type.Static<typeof MailPart>;
+export type MailPart = FromWire<Type.Static<typeof MailPart>>;
 
 /** Why a part cannot be held, beside order_closed: with `part_held`, the lines and who is first. */
 export interface PartHeldMembers {

@@ -1,6 +1,7 @@
 import Type from 'typebox';
 import { Money, WELL_FORMED } from '../values/value-shapes.ts';
 import { PartChoiceFields, type WireBill } from './bill.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 export const TakePart = Type.Object(
   {
@@ -33,8 +34,9 @@ export const TakePart = Type.Object(
   },
 );
 
+export type WireTakePart = Type.Static<typeof TakePart>;
 /** Takes the money for a part in person. */
-export type TakePart = Type.Static<typeof TakePart>;
+export type TakePart = FromWire<WireTakePart>;
 
 export const TakenPart = Type.Object(
   {

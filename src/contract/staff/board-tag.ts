@@ -1,6 +1,6 @@
 import type { OpenCount, StaffOrder } from './staff.ts';
 
-type Stamped = Pick<StaffOrder, 'uuid' | 'version' | 'visit_open' | 'payment_flags'> & { status: string };
+type Stamped = Pick<StaffOrder, 'uuid' | 'version' | 'visitOpen' | 'paymentFlags'> & { status: string };
 
 /**
  * A short text of everything that can change about an order on the board: its version, and the state that the version
@@ -8,7 +8,7 @@ type Stamped = Pick<StaffOrder, 'uuid' | 'version' | 'visit_open' | 'payment_fla
  */
 export function orderStamp(order: Stamped): string {
   // After a restore from a backup, the same version may occur twice.
-  const { uuid, version, status, visit_open: open, payment_flags: flags } = order;
+  const { uuid, version, status, visitOpen: open, paymentFlags: flags } = order;
   return [uuid, version, status, open, ...flags.toSorted()].join(' ');
 }
 
@@ -36,6 +36,6 @@ export function boardView(lang: string, sequence: number): string {
  * same tag from its list as the server computes from its answer.
  */
 export function boardTag(view: string, orders: readonly Stamped[], open: readonly OpenCount[] = []): string {
-  const counts = open.map(({ status, order_type: type, count }) => `${status} ${type} ${count}`);
+  const counts = open.map(({ status, orderType: type, count }) => `${status} ${type} ${count}`);
   return `"${hash([view, ...orders.map(orderStamp).sort(), ...counts.sort()].join('\n'))}"`;
 }

@@ -3,6 +3,7 @@ import { STATION_ICONS, type StationIconName } from '#domain/kitchen/station-ico
 import type { LineState } from '#domain/kitchen/line-states.ts';
 import Type from 'typebox';
 import { WELL_FORMED } from '../values/value-shapes.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const LineStateField = Type.Unsafe<LineState>({
   type: 'string',
@@ -143,8 +144,9 @@ export const StaffStation = Type.Object({
   recall_minutes: Type.Integer({ description: 'How long a line that is done there can be taken back' }),
 });
 
+export type WireStaffStation = Type.Static<typeof StaffStation>;
 /** A station of the kitchen, for boards to choose from. */
-export type StaffStation = Type.Static<typeof StaffStation>;
+export type StaffStation = FromWire<WireStaffStation>;
 
 export const Hand = Type.Object({
   who: Type.String({ description: 'As `taken_by` and `kitchen_by` name them: person:…, device:…' }),
@@ -168,5 +170,6 @@ export const StationsHeard = Type.Object(
     description: 'The stations that boards have chosen, and when they were last heard of',
   },
 );
+export type WireStationsHeard = Type.Static<typeof StationsHeard>;
 /** The stations that boards have chosen, and when they were last heard of. */
-export type StationsHeard = Type.Static<typeof StationsHeard>;
+export type StationsHeard = FromWire<WireStationsHeard>;

@@ -1,5 +1,6 @@
 import Type from 'typebox';
 import { ROLES, type Role } from '../office/rights.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 export const SignedIn = Type.Object(
   {
@@ -109,7 +110,8 @@ export const StaffPeople = Type.Object(
   },
   { $id: 'StaffPeople', description: 'Who can say who they are here: people with a PIN' },
 );
-export type StaffPeople = Type.Static<typeof StaffPeople>;
+export type WireStaffPeople = Type.Static<typeof StaffPeople>;
+export type StaffPeople = FromWire<WireStaffPeople>;
 
 export const SayWho = Type.Object(
   { person: Type.String({ maxLength: 100 }), pin: Type.String({ pattern: '^[0-9]{4,8}$' }) },

@@ -2,14 +2,16 @@ import Type from 'typebox';
 import { LiveTables } from '../office/tables.ts';
 import { LocationTypeField } from '../orders/order.ts';
 import { Hand } from './kitchen.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const ListedPlace = Type.Object({
   location: Type.String(),
   location_type: LocationTypeField,
   area: Type.Unsafe<string | null>({ type: ['string', 'null'], description: 'Its area’s name; null: none' }),
 });
+export type WireListedPlace = Type.Static<typeof ListedPlace>;
 /** A table or room of the house. */
-export type ListedPlace = Type.Static<typeof ListedPlace>;
+export type ListedPlace = FromWire<WireListedPlace>;
 
 export const StaffTables = Type.Object(
   {
@@ -19,8 +21,9 @@ export const StaffTables = Type.Object(
   },
   { $id: 'StaffTables', description: 'The tables with guests right now, and the names of those who serve' },
 );
+export type WireStaffTables = Type.Static<typeof StaffTables>;
 /** The tables with guests right now, and the names of those who serve. */
-export type StaffTables = Type.Static<typeof StaffTables>;
+export type StaffTables = FromWire<WireStaffTables>;
 
 export const WaiterMenu = Type.Object(
   {

@@ -12,11 +12,13 @@ import {
 import { Hand, kitchenFields, LineId, MOST_AT_ONCE, StaffStation, StationCall } from './kitchen.ts';
 import { moneyFigures } from '../values/money-figures.ts';
 import { printerState } from '../values/printers.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const StaffOrderLine = Type.Object({ ...WireOrderLine.properties, ...kitchenFields });
 
+export type WireStaffOrderLine = Type.Static<typeof StaffOrderLine>;
 /** A line of an order as staff see it: with how far the kitchen is. */
-export type StaffOrderLine = Type.Static<typeof StaffOrderLine>;
+export type StaffOrderLine = FromWire<WireStaffOrderLine>;
 
 export const StaffOrder = Type.Object(
   {
@@ -42,8 +44,9 @@ export const StaffOrder = Type.Object(
   { $id: 'StaffOrder' },
 );
 
+export type WireStaffOrder = Type.Static<typeof StaffOrder>;
 /** An order as staff see it: with all of the guest's details. */
-export type StaffOrder = Type.Static<typeof StaffOrder>;
+export type StaffOrder = FromWire<WireStaffOrder>;
 
 const OpenCount = Type.Object({
   status: OrderStatusField,
@@ -51,8 +54,9 @@ const OpenCount = Type.Object({
   count: Type.Integer(),
 });
 
+export type WireOpenCount = Type.Static<typeof OpenCount>;
 /** The number of open orders of a status and a type. */
-export type OpenCount = Type.Static<typeof OpenCount>;
+export type OpenCount = FromWire<WireOpenCount>;
 
 const Place = Type.Unsafe<OrderLocation>({
   type: 'object',
@@ -62,7 +66,7 @@ const Place = Type.Unsafe<OrderLocation>({
 
 export const StaffOrders = Type.Object(
   {
-    orders: Type.Array(Type.Unsafe<StaffOrder>(Type.Ref('StaffOrder'))),
+    orders: Type.Array(Type.Unsafe<WireStaffOrder>(Type.Ref('StaffOrder'))),
     open: Type.Optional(
       Type.Array(OpenCount, {
         description: 'How many are open, listed here or not; only where the open ones were limited',
@@ -84,8 +88,9 @@ export const StaffOrders = Type.Object(
   { $id: 'StaffOrders' },
 );
 
+export type WireStaffOrders = Type.Static<typeof StaffOrders>;
 /** The board's list of orders. */
-export type StaffOrders = Type.Static<typeof StaffOrders>;
+export type StaffOrders = FromWire<WireStaffOrders>;
 
 export const ChangeStatus = Type.Object(
   {
@@ -176,11 +181,12 @@ export const TablePaid = Type.Object(
   {
     paid: Type.String({ description: 'The sum of what was booked with each order' }),
     change: Type.String(),
-    orders: Type.Array(Type.Unsafe<StaffOrder>(Type.Ref('StaffOrder'))),
+    orders: Type.Array(Type.Unsafe<WireStaffOrder>(Type.Ref('StaffOrder'))),
   },
   { $id: 'TablePaid', description: 'One payment for all orders of a table' },
 );
-export type TablePaid = Type.Static<typeof TablePaid>;
+export type WireTablePaid = Type.Static<typeof TablePaid>;
+export type TablePaid = FromWire<WireTablePaid>;
 
 export const GiveBack = Type.Object(
   {
@@ -202,7 +208,8 @@ export const GiveBack = Type.Object(
   },
   { $id: 'GiveBack', examples: [{ amount: '32.000' }] },
 );
-export type GiveBack = Type.Static<typeof GiveBack>;
+export type WireGiveBack = Type.Static<typeof GiveBack>;
+export type GiveBack = FromWire<WireGiveBack>;
 
 export const SettleRedemption = Type.Object(
   { taken: Type.Boolean({ description: 'Whether the partner has taken the money, as it says itself' }) },
@@ -298,7 +305,8 @@ export const StaffVenue = Type.Object(
   { $id: 'StaffVenue' },
 );
 
-export type StaffVenue = Type.Static<typeof StaffVenue>;
+export type WireStaffVenue = Type.Static<typeof StaffVenue>;
+export type StaffVenue = FromWire<WireStaffVenue>;
 
 /** The figures of the business day, which begins at the venue's `ordering.day_ends`. */
 export const StaffFigures = Type.Object(
@@ -324,4 +332,5 @@ export const StaffFigures = Type.Object(
   { $id: 'StaffFigures' },
 );
 
-export type StaffFigures = Type.Static<typeof StaffFigures>;
+export type WireStaffFigures = Type.Static<typeof StaffFigures>;
+export type StaffFigures = FromWire<WireStaffFigures>;

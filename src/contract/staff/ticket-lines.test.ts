@@ -6,18 +6,18 @@ const at = (minute: number) => new Date(Date.UTC(2026, 2, 1, 18, minute)).toISOS
 
 describe('lines', () => {
   const order = buildTicket({
-    line_items: [
-      buildTicketLine({ cart_uuid: '3', added_at: at(12), quantity: 3 }),
-      buildTicketLine({ cart_uuid: '1' }),
-      buildTicketLine({ cart_uuid: '2', status: 'Deleted', quantity: 9 }),
-      buildTicketLine({ cart_uuid: '4', added_at: at(12) }),
+    lineItems: [
+      buildTicketLine({ cartUuid: '3', addedAt: at(12), quantity: 3 }),
+      buildTicketLine({ cartUuid: '1' }),
+      buildTicketLine({ cartUuid: '2', status: 'Deleted', quantity: 9 }),
+      buildTicketLine({ cartUuid: '4', addedAt: at(12) }),
     ],
   });
 
   it('stand in groups: what was ordered first, then what was added when', () => {
     const groups = lineGroups(order).map(({ addedAt, lines }) => [
       addedAt,
-      lines.map((line) => line.cart_uuid),
+      lines.map((line) => line.cartUuid),
     ]);
     expect(groups).toEqual([
       [null, ['1', '2']],
@@ -27,13 +27,13 @@ describe('lines', () => {
 
   it('stand under their guest where several have chosen, those to share first, also where a printer has one’s alone', () => {
     const lines = [
-      buildTicketLine({ cart_uuid: '1', added_by: 'Mona', product_name: 'Tea' }),
-      buildTicketLine({ cart_uuid: '2', added_by: 'ليلى', product_name: 'Salad' }),
-      buildTicketLine({ cart_uuid: '3', added_by: '', product_name: 'Water' }),
-      buildTicketLine({ cart_uuid: '4', added_by: 'Mona', product_name: 'Cake' }),
-      buildTicketLine({ cart_uuid: '5', added_by: '', guest_number: 3, product_name: 'Soup' }),
+      buildTicketLine({ cartUuid: '1', addedBy: 'Mona', productName: 'Tea' }),
+      buildTicketLine({ cartUuid: '2', addedBy: 'ليلى', productName: 'Salad' }),
+      buildTicketLine({ cartUuid: '3', addedBy: '', productName: 'Water' }),
+      buildTicketLine({ cartUuid: '4', addedBy: 'Mona', productName: 'Cake' }),
+      buildTicketLine({ cartUuid: '5', addedBy: '', guestNumber: 3, productName: 'Soup' }),
     ];
-    const table = buildTicket({ line_items: lines });
+    const table = buildTicket({ lineItems: lines });
     const seen = (order: typeof table, printed?: typeof lines) =>
       ticketGroups(order, (seat) => `Gast ${seat}`, printed).map(({ guest, dishes }) => [
         guest,
@@ -46,25 +46,25 @@ describe('lines', () => {
       ['Gast 3', 'Soup'],
     ]);
     expect(seen(table, lines.slice(1, 2))).toEqual([['ليلى', 'Salad']]);
-    expect(seen(buildTicket({ line_items: lines.slice(0, 1) }))).toEqual([['', 'Tea']]);
+    expect(seen(buildTicket({ lineItems: lines.slice(0, 1) }))).toEqual([['', 'Tea']]);
   });
 
   it('tell how many guests have chosen, whoever shares or serves', () => {
     const lines = [
-      buildTicketLine({ added_by: 'Mona' }),
-      buildTicketLine({ added_by: 'Mona' }),
-      buildTicketLine({ added_by: '', guest_number: 3 }),
-      buildTicketLine({ added_by: '', to_share: true }),
-      buildTicketLine({ added_by: 'Nadia', by_staff: true }),
-      buildTicketLine({ added_by: 'Omar', status: 'Deleted' }),
+      buildTicketLine({ addedBy: 'Mona' }),
+      buildTicketLine({ addedBy: 'Mona' }),
+      buildTicketLine({ addedBy: '', guestNumber: 3 }),
+      buildTicketLine({ addedBy: '', toShare: true }),
+      buildTicketLine({ addedBy: 'Nadia', byStaff: true }),
+      buildTicketLine({ addedBy: 'Omar', status: 'Deleted' }),
     ];
-    expect(guestsOf(buildTicket({ line_items: lines }))).toBe(2);
-    expect(guestsOf(buildTicket({ line_items: [buildTicketLine()] }))).toBe(0);
+    expect(guestsOf(buildTicket({ lineItems: lines }))).toBe(2);
+    expect(guestsOf(buildTicket({ lineItems: [buildTicketLine()] }))).toBe(0);
   });
 
   it('tell what was chosen, in a combo the dish with its answers', () => {
     const line = buildTicketLine({
-      product_variations: [
+      productVariations: [
         { variation: 'portion', name: 'Portion', values: [{ id: 'two', name: 'Two skewers' }] },
         {
           variation: 'sauces',
@@ -75,7 +75,7 @@ describe('lines', () => {
           ],
         },
       ],
-      combo_groups: [
+      comboGroups: [
         {
           id: 'drink',
           name: 'Drink',
@@ -84,8 +84,8 @@ describe('lines', () => {
               id: 'ayran',
               name: 'Ayran',
               selected: true,
-              product_variations: [],
-              product_variation: 'Size: Large\nIce: None',
+              productVariations: [],
+              productVariation: 'Size: Large\nIce: None',
             },
           ],
         },

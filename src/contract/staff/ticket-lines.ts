@@ -1,7 +1,7 @@
 import { enumerate } from '#domain/text/enumerate.ts';
 import type { StaffOrder } from './staff.ts';
 
-export type TicketLine = StaffOrder['line_items'][number];
+export type TicketLine = StaffOrder['lineItems'][number];
 
 /** The lines of one call; `addedAt` (ms UTC) is null for the lines that the order was placed with. */
 export interface LineGroup {
@@ -10,11 +10,11 @@ export interface LineGroup {
 }
 
 /** Groups an order's lines by call: first the lines it was placed with, then each addition. */
-export function lineGroups({ created, line_items: lines }: StaffOrder): LineGroup[] {
+export function lineGroups({ created, lineItems: lines }: StaffOrder): LineGroup[] {
   const placed = Date.parse(created);
   const groups = new Map<number, LineGroup>();
   for (const line of lines) {
-    const at = Math.max(placed, Date.parse(line.added_at));
+    const at = Math.max(placed, Date.parse(line.addedAt));
     const group = groups.get(at) ?? { addedAt: at === placed ? null : at, lines: [] };
     group.lines.push(line);
     groups.set(at, group);
@@ -33,7 +33,7 @@ export type WriteGuest = (number: number) => string;
 
 /** Whose a line is; empty: all at the table share it, or a waiter took it. */
 function guestOf(
-  { by_staff: isByStaff, added_by: name, guest_number: seat }: TicketLine,
+  { byStaff: isByStaff, addedBy: name, guestNumber: seat }: TicketLine,
   writeGuest: WriteGuest,
 ): string {
   if (isByStaff) return '';
@@ -45,30 +45,30 @@ function guestOf(
  * to share, then each guest as their first line stands.
  */
 export function linesByGuest(
-  { line_items: all }: StaffOrder,
+  { lineItems: all }: StaffOrder,
   lines: readonly TicketLine[],
   writeGuest: WriteGuest,
 ): GuestLines[] {
   const nameOf = (line: TicketLine) => guestOf(line, writeGuest);
-  const guests = new Set(all.filter(({ by_staff: isByStaff }) => !isByStaff).map(nameOf));
+  const guests = new Set(all.filter(({ byStaff: isByStaff }) => !isByStaff).map(nameOf));
   if (guests.size < 2) return [{ guest: '', lines: [...lines] }];
   const groups = [...Map.groupBy(lines, nameOf)].map(([guest, own]) => ({ guest, lines: own }));
   return [...groups.filter(({ guest }) => guest === ''), ...groups.filter(({ guest }) => guest !== '')];
 }
 
 /** How many guests have chosen what an order still has; 0 where it does not say who chose what. */
-export function guestsOf({ line_items: lines }: StaffOrder): number {
+export function guestsOf({ lineItems: lines }: StaffOrder): number {
   const live = lines.filter(({ status }) => status === null);
   return new Set(live.map((line) => guestOf(line, String)).filter(Boolean)).size;
 }
 
 /** The choices of a line, one text per question. */
 export function choicesOf(line: TicketLine): string[] {
-  const variations = line.product_variations.map(({ values }) => enumerate(values.map(({ name }) => name)));
-  const combo = line.combo_groups.flatMap(({ products }) =>
+  const variations = line.productVariations.map(({ values }) => enumerate(values.map(({ name }) => name)));
+  const combo = line.comboGroups.flatMap(({ products }) =>
     products
       .filter(({ selected }) => selected)
-      .map(({ name, product_variation: variation }) =>
+      .map(({ name, productVariation: variation }) =>
         // The kitchen knows the questions, so the answers are enough.
         enumerate([name, ...variation.replace(/^[^\n:]*: /gm, '').split('\n')].filter(Boolean)),
       ),
@@ -77,22 +77,22 @@ export function choicesOf(line: TicketLine): string[] {
 }
 
 /** What the guests of a line cannot eat. */
-export function saidOfLine({ needs = [], need_words: words = '', to_share: isShared = false }: TicketLine) {
+export function saidOfLine({ needs = [], needWords: words = '', toShare: isShared = false }: TicketLine) {
   return { needs, words, isShared };
 }
 
 /** A line as a dish: its name, its guest's note, and what they cannot eat. */
 export function dishOfLine(line: TicketLine) {
-  return { name: line.product_name, note: line.special_instructions, said: saidOfLine(line) };
+  return { name: line.productName, note: line.specialInstructions, said: saidOfLine(line) };
 }
 
 /** Groups some lines of an order for printing, all by default: by call and guest, with their products as text. */
 export function ticketGroups(
   order: StaffOrder,
   writeGuest: WriteGuest,
-  printed: readonly TicketLine[] = order.line_items,
+  printed: readonly TicketLine[] = order.lineItems,
 ) {
-  return lineGroups({ ...order, line_items: [...printed] }).flatMap(({ addedAt, lines }) =>
+  return lineGroups({ ...order, lineItems: [...printed] }).flatMap(({ addedAt, lines }) =>
     linesByGuest(order, lines, writeGuest).map(({ guest, lines: own }) => ({
       addedAt,
       guest,

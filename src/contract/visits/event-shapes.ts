@@ -2,8 +2,9 @@ import Type from 'typebox';
 import type { CallKind } from './events.ts';
 import { LocationTypeField, OrderStatusField } from '../orders/order.ts';
 import { SharedCartState } from './shared-cart.ts';
-import { StaffQuestion, TableQuestion } from './staff-question.ts';
-import { VisitRequest, VisitUpdate, WaitingGuest, WaitingRequests } from './visit.ts';
+import { StaffQuestion, TableQuestion, type WireTableQuestion } from './staff-question.ts';
+import { VisitRequest, type WireVisitRequest, VisitUpdate, WaitingGuest, WaitingRequests } from './visit.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 export const OrderUpdate = Type.Object(
   { uuid: Type.String(), version: Type.Integer(), status: OrderStatusField },
@@ -50,14 +51,15 @@ export const VisitCall = Type.Object(
   { $id: 'VisitCall', description: 'A guest at a table wants somebody to come' },
 );
 
+export type WireVisitCall = Type.Static<typeof VisitCall>;
 /** `visit-call`: a guest at a table calls for service. */
-export type VisitCall = Type.Static<typeof VisitCall>;
+export type VisitCall = FromWire<WireVisitCall>;
 
 export const FloorUpdate = Type.Object(
   {
-    requests: Type.Array(Type.Unsafe<VisitRequest>(Type.Ref('VisitRequest'))),
-    calls: Type.Array(Type.Unsafe<VisitCall>(Type.Ref('VisitCall'))),
-    questions: Type.Array(Type.Unsafe<TableQuestion>(Type.Ref('TableQuestion')), {
+    requests: Type.Array(Type.Unsafe<WireVisitRequest>(Type.Ref('VisitRequest'))),
+    calls: Type.Array(Type.Unsafe<WireVisitCall>(Type.Ref('VisitCall'))),
+    questions: Type.Array(Type.Unsafe<WireTableQuestion>(Type.Ref('TableQuestion')), {
       description: 'What guests ask about dishes, and nobody has answered yet; oldest first',
     }),
   },
@@ -67,8 +69,9 @@ export const FloorUpdate = Type.Object(
   },
 );
 
+export type WireFloorUpdate = Type.Static<typeof FloorUpdate>;
 /** `floor-update`: all open calls, questions and requests at the venue's tables; anything not listed is settled. */
-export type FloorUpdate = Type.Static<typeof FloorUpdate>;
+export type FloorUpdate = FromWire<WireFloorUpdate>;
 
 export const Spread = Type.Integer({
   $id: 'Spread',

@@ -9,6 +9,7 @@ import type { LocalText } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { LocationTypeField } from '../orders/order.ts';
 import { ChoiceId, ChoiceIds, WELL_FORMED } from '../values/value-shapes.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 const AnswerField = Type.Unsafe<StaffAnswer>({
   type: 'string',
@@ -87,8 +88,9 @@ export const TableQuestion = Type.Object(
   { $id: 'TableQuestion', description: 'A guest at a table asks what is in a dish' },
 );
 
+export type WireTableQuestion = Type.Static<typeof TableQuestion>;
 /** A question of a guest at a table, for staff. */
-export type TableQuestion = Type.Static<typeof TableQuestion>;
+export type TableQuestion = FromWire<WireTableQuestion>;
 
 export const AnswerQuestion = Type.Object(
   { answer: AnswerField },

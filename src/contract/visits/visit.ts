@@ -2,6 +2,7 @@ import Type from 'typebox';
 import { VISIT_ENDS, type CallKind, type VisitEnd } from './events.ts';
 import { LocationTypeField } from '../orders/order.ts';
 import { questionFields, type StaffQuestion } from './staff-question.ts';
+import type { FromWire } from '../values/wire-names.ts';
 
 export const JoinVisit = Type.Object(
   {
@@ -98,8 +99,9 @@ export const VisitRequest = Type.Object(
   { $id: 'VisitRequest', description: 'A guest who asks to sit at a table' },
 );
 
+export type WireVisitRequest = Type.Static<typeof VisitRequest>;
 /** The data of `visit-request` for staff. */
-export type VisitRequest = Type.Static<typeof VisitRequest>;
+export type VisitRequest = FromWire<WireVisitRequest>;
 
 export const RequestAnswered = Type.Object(
   {

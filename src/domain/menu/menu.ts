@@ -4,6 +4,7 @@ import type { TimeRules } from '../time/delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
 import type { Closure, HoursEntry, Timetable } from '../time/hours.ts';
 import type { Mills } from '../money/money.ts';
+import type { MenuFlags } from './menu-flags.ts';
 
 export interface Tax {
   id: string;
@@ -276,38 +277,6 @@ export interface Menu {
   driveThruCodes: string;
   /** Whether phones at one table choose together: when a guest asks, always, or never. */
   sharedCart: 'ask' | 'always' | 'off';
-}
-
-/** The venue's flags, named after their effect. */
-export interface MenuFlags {
-  order: boolean;
-  arabicNumerals: boolean;
-  discountPercentage: boolean;
-  sameItemTwice: boolean;
-  zeroPriceItems: boolean;
-  variationPrices: boolean;
-  propertiesInProduct: boolean;
-  search: boolean;
-  languageHeader: boolean;
-  languageOnboarding: boolean;
-  skipOnboarding: boolean;
-  productComments: boolean;
-  orderComments: boolean;
-  orderTypeHome: boolean;
-  displayAllCategories: boolean;
-  coupons: boolean;
-  tips: boolean;
-  wishlist: boolean;
-  wishlistTableOrders: boolean;
-  orderEmail: boolean;
-  orderPhone: boolean;
-  deliveryDatetime: boolean;
-  maps: boolean;
-  payment: boolean;
-  paymentTypeChoice: boolean;
-  whatsappOrder: boolean;
-  userSendWhatsapp: boolean;
-  loyalty: boolean;
 }
 
 /** True when it links to a page of this app: neither disabled nor an external link. */

@@ -46,6 +46,6 @@ it.each([
 it.each(['sep=;\nName;Price', '\ufeffsep=;\r\nName;Price', '"sep=;"\nName;Price', 'SEP=;\rName;Price'])(
   'a table that says what parts it begins after that line: %j',
   (text) => {
-    expect(tableFormat(text)).toEqual({ delimiter: ';', from_line: 2 });
+    expect(tableFormat(text)).toEqual({ delimiter: ';', fromLine: 2 });
   },
 );

@@ -15,13 +15,13 @@ const SAYS_DELIMITER = /^\ufeff?"?sep=([,;\t|])"?[ \t]*(?:\r\n|[\r\n])/i;
 /** How a table is parted, as the options of csv-parse: what stands between its cells, and the line where its headings are. */
 export interface TableFormat {
   delimiter: string;
-  from_line: number;
+  fromLine: number;
 }
 
 /** How a table is parted: spreadsheets use the sign of their country. It is what parts the headings into the most cells. */
 export function tableFormat(text: string): TableFormat {
   const said = SAYS_DELIMITER.exec(text)?.[1];
-  if (said !== undefined) return { delimiter: said, from_line: 2 };
+  if (said !== undefined) return { delimiter: said, fromLine: 2 };
   const [headings = ''] = text
     .replaceAll(/"[^"]*"/g, '')
     .trimStart()
@@ -30,7 +30,7 @@ export function tableFormat(text: string): TableFormat {
   const delimiter = DELIMITERS.reduce((best, each) =>
     count(each) > 0 && count(each) >= count(best) ? each : best,
   );
-  return { delimiter, from_line: 1 };
+  return { delimiter, fromLine: 1 };
 }
 
 /** A cell for a spreadsheet. One that would be a formula gets a leading apostrophe, also where it looks guarded already. */

@@ -10,7 +10,7 @@ import { useMoney, useWords } from '../words/words.ts';
 import css from './conflict.module.css';
 
 /** The words about who else wrote in a field: somebody else, or this person in another window. */
-function useConflictWords({ at, who, edited_at: editedAt }: FieldConflict) {
+function useConflictWords({ at, who, editedAt }: FieldConflict) {
   const words = useWords();
   const { t, dates } = words;
   const file = useFile();

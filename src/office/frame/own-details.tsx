@@ -1,5 +1,5 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { ChangePerson } from '#contract/office/people.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { TitledDialog } from '../parts/dialogs/titled-dialog.tsx';

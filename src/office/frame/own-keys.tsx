@@ -1,5 +1,5 @@
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Key from 'icon:key';
 import Trash from 'icon:trash';
 import { useEffect, useState } from 'react';
@@ -33,9 +33,9 @@ function KeyRow({ own, onSaid }: { own: OwnKey; onSaid: (words: PlainKey) => voi
       <span className={panel.grow}>
         <b>{name}</b>
         <small>
-          {own.last_used_at === null
-            ? t('keyNotUsed', { time: written(own.created_at) })
-            : t('keyUsed', { time: written(own.last_used_at) })}
+          {own.lastUsedAt === null
+            ? t('keyNotUsed', { time: written(own.createdAt) })
+            : t('keyUsed', { time: written(own.lastUsedAt) })}
         </small>
       </span>
       <Control look="plain" square label={t('removeKey', { name })} onClick={() => setAsks(true)}>

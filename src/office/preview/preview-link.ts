@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { create } from 'zustand';
 import { server } from '../state/session/server.ts';
 import { useSession } from '../state/session/session.ts';
@@ -18,7 +18,7 @@ let asked: Promise<void> | null = null;
 async function openFor(license: string): Promise<void> {
   const answer = await ask(server, draftCalls.openPreview);
   if (answer.kind !== 'ok') return;
-  const { url, expires_at: expiresAt } = answer.value;
+  const { url, expiresAt } = answer.value;
   usePath.setState({ path: new URL(url, location.href).pathname, license, endsAt: Date.parse(expiresAt) });
 }
 

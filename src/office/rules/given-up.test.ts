@@ -7,8 +7,8 @@ const madeAt = (hour: number): OfficeWebhookMessage => ({
   id: `message-${hour}`,
   kind: 'order.placed',
   subject: `order-${hour}`,
-  made_at: new Date(Date.UTC(2026, 6, 1, hour)).toISOString(),
-  failed_at: new Date(Date.UTC(2026, 6, 4, 12)).toISOString(),
+  madeAt: new Date(Date.UTC(2026, 6, 1, hour)).toISOString(),
+  failedAt: new Date(Date.UTC(2026, 6, 4, 12)).toISOString(),
   attempts: 900,
   fault: 'timeout',
 });

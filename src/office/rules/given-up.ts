@@ -8,8 +8,6 @@ const MOST_SHOWN = 5;
  * counts all, and lists a hundred.
  */
 export function newestGivenUp(messages: readonly OfficeWebhookMessage[], all: number) {
-  const shown = messages
-    .toSorted((a, b) => Date.parse(b.made_at) - Date.parse(a.made_at))
-    .slice(0, MOST_SHOWN);
+  const shown = messages.toSorted((a, b) => Date.parse(b.madeAt) - Date.parse(a.madeAt)).slice(0, MOST_SHOWN);
   return { shown, more: Math.max(all, messages.length) - shown.length };
 }

@@ -4,7 +4,7 @@ import { createTranslate } from '#text/office/words.ts';
 import { expect, it } from 'vitest';
 import { changesIn, faultsOf, formOf, PIN_DIGITS, readPin, type KnownPerson } from './person-form.ts';
 
-const mariam: KnownPerson = { name: 'Mariam', email: 'm@cafe.example', language: null, has_pin: true };
+const mariam: KnownPerson = { name: 'Mariam', email: 'm@cafe.example', language: null, hasPin: true };
 const form = formOf(mariam);
 
 it('a PIN has four to eight digits of any script', () => {
@@ -17,7 +17,7 @@ it('only what differs is sent: an empty PIN leaves the PIN, removing it sends nu
   expect(changesIn(mariam, { ...form, name: ' Mariam ', pin: '٤٧١١' })).toEqual({ pin: '4711' });
   expect(changesIn(mariam, { ...form, email: '', language: 'ar' })).toEqual({ email: null, language: 'ar' });
   expect(changesIn(mariam, { ...form, pin: '4711', removesPin: true })).toEqual({ pin: null });
-  expect(changesIn({ ...mariam, has_pin: false }, { ...form, removesPin: true })).toEqual({});
+  expect(changesIn({ ...mariam, hasPin: false }, { ...form, removesPin: true })).toEqual({});
 });
 
 it('names the field that is wrong; an empty address and an empty PIN are right', () => {

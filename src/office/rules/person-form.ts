@@ -4,7 +4,7 @@ import type { PlainKey } from '#text/office/words.ts';
 import { latinDigits } from '#domain/text/digits.ts';
 
 /** What is known of a person before they are changed. */
-export type KnownPerson = Pick<Person, 'name' | 'email' | 'language' | 'has_pin'>;
+export type KnownPerson = Pick<Person, 'name' | 'email' | 'language' | 'hasPin'>;
 
 /** What stands in the fields of the dialog that changes a person. */
 export interface PersonForm {
@@ -54,6 +54,6 @@ export function changesIn(before: KnownPerson, form: PersonForm): ChangePerson {
     ...(name !== before.name && { name }),
     ...(email !== before.email && { email }),
     ...(language !== before.language && { language }),
-    ...(form.removesPin ? before.has_pin && { pin: null } : pin !== null && { pin }),
+    ...(form.removesPin ? before.hasPin && { pin: null } : pin !== null && { pin }),
   };
 }

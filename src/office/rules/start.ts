@@ -136,6 +136,6 @@ export function categoriesOf(
 /** The opening hours of a week, without the days that are closed. */
 export function hoursOf(week: readonly DayHours[]): StartVenue['hours'] {
   return week.flatMap(({ isOpen, from, to }, weekday) =>
-    isOpen ? { weekday, from_hour: `${from}:00`, to_hour: `${to}:00` } : [],
+    isOpen ? { weekday, fromHour: `${from}:00`, toHour: `${to}:00` } : [],
   );
 }

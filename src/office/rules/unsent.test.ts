@@ -40,7 +40,7 @@ describe('edits that wait', () => {
       mine: '34',
       theirs: '33',
       who: 'mariam',
-      edited_at: '2026-01-01T10:00:00Z',
+      editedAt: '2026-01-01T10:00:00Z',
       version: 12,
     };
     const rest = withoutConflicts(queue([PRICE, '34', 1], [NAME, 'Hummus', 2]), [conflict]);

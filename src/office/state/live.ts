@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { callAddress } from '#client/ask.ts';
+import { callAddress } from '#client/named-ask.ts';
 import { followStream } from '#client/event-stream.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';

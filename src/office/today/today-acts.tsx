@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Door from 'icon:door';
 import DoorOpen from 'icon:door-open';
 import type { Answer } from '#client/http.ts';
@@ -32,10 +32,10 @@ export function useOpening(opening: Opening): string {
       ? dates.time(at)
       : `${dates.weekday(at)} ${dates.time(at)}`;
   };
-  if (opening.paused_until) return t('pausedUntil', { time: when(opening.paused_until) });
-  if (opening.closed_for_today) return t('closedForToday');
+  if (opening.pausedUntil) return t('pausedUntil', { time: when(opening.pausedUntil) });
+  if (opening.closedForToday) return t('closedForToday');
   if (opening.open) return opening.until ? t('openUntil', { time: when(opening.until) }) : t('openNow');
-  return opening.opens_at ? t('closedUntil', { time: when(opening.opens_at) }) : t('closedNow');
+  return opening.opensAt ? t('closedUntil', { time: when(opening.opensAt) }) : t('closedNow');
 }
 
 /** What is done for today at once, each with a snackbar that takes it back. */
@@ -80,7 +80,7 @@ export function TodayDoor({
 }) {
   const { t } = useWords();
   if (!useMay('hours')) return null;
-  if (opening.closed_for_today)
+  if (opening.closedForToday)
     return (
       <Control
         tall={tall}
@@ -103,11 +103,11 @@ export function TodayDoor({
       </Control>
     );
   return (
-    opening.opens_at !== null && (
+    opening.opensAt !== null && (
       <Control
         tall={tall}
         busy={busy}
-        onClick={() => void change({ open_now: true }, t('isOpenNow'), { open_now: false })}
+        onClick={() => void change({ openNow: true }, t('isOpenNow'), { openNow: false })}
       >
         <DoorOpen />
         {t('openEarly')}

@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { RECALL_WINDOW_MS } from '#domain/order/order-status.ts';
 import { createStaffToken } from '#server/staff/tokens.ts';
 import { testIds } from '#tests/support/clock.ts';
@@ -127,7 +127,7 @@ describe.each(stores)('an order that its lines finish, on %s', (store) => {
     expect(stateOf((await kitchen.tick(uuid, 'kafta')).body, 'kafta')).toBe('waiting');
     const path = fillPath(staffOrderCalls.deleteLine.path, { uuid, line: 'kafta' });
     expect(
-      (await kitchen.test.call<StaffOrder>(path, { method: 'POST', token: kitchen.token })).body.status,
+      (await kitchen.test.call<WireStaffOrder>(path, { method: 'POST', token: kitchen.token })).body.status,
     ).toBe('fulfilled');
   });
 

@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { addPrinter } from '#server/printing/printers.ts';
@@ -38,7 +38,7 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
   }
 
   const line = (product: string, id = product) => ({ product, quantity: 1, cart_uuid: id });
-  const held = ({ line_items: lines }: StaffOrder) =>
+  const held = ({ line_items: lines }: WireStaffOrder) =>
     lines.filter((each) => each.on_hold).map(({ cart_uuid: id }) => id);
   const heldNow = async (uuid: string) => held(await kitchen.read(uuid));
   const firesAt = async (uuid: string, id = 'kafta') => lineOf(await kitchen.read(uuid), id)?.fires_at;
@@ -118,7 +118,7 @@ describe.each(stores)('courses that the venue holds, on %s', (store) => {
     const { test } = kitchen;
     const { headers } = await signInAs(test, await signInOwner(test), 'waiter', { name: 'Nadia' });
     const send = (...items: ReturnType<typeof line>[]) =>
-      test.call<StaffOrder>(staffOrderCalls.orderForTable.path, {
+      test.call<WireStaffOrder>(staffOrderCalls.orderForTable.path, {
         method: 'POST',
         body: buildOrder({ line_items: items }),
         key: randomUUID(),

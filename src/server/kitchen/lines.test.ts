@@ -4,7 +4,7 @@ import { boardCalls } from '#contract/staff/board-calls.ts';
 
 import { LINE_RECALL_MS } from '#domain/kitchen/line-states.ts';
 import { BAR, GRILL, lineOf, openKitchen, stateOf, type Kitchen } from '#tests/support/app/kitchen.ts';
-import type { StaffVenue } from '#contract/staff/staff.ts';
+import type { WireStaffVenue } from '#contract/staff/staff.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import type { VenueChanges } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -166,7 +166,7 @@ describe.each(stores)('the kitchen’s line on %s', (store) => {
         { ...GRILL, recall_minutes: 30 },
       ],
     });
-    const told = await kitchen.test.call<StaffVenue>(boardCalls.readVenue.path, {
+    const told = await kitchen.test.call<WireStaffVenue>(boardCalls.readVenue.path, {
       token: kitchen.token,
     });
     expect(told.body.stations.map((station) => station.recall_minutes)).toEqual([2, 30]);

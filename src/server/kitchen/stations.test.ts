@@ -1,8 +1,8 @@
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
 
-import type { StationsHeard } from '#contract/staff/kitchen.ts';
-import type { StaffVenue } from '#contract/staff/staff.ts';
+import type { WireStationsHeard } from '#contract/staff/kitchen.ts';
+import type { WireStaffVenue } from '#contract/staff/staff.ts';
 import {
   BAR,
   GRILL,
@@ -45,7 +45,7 @@ describe.each(stores)('the stations of a kitchen on %s', (store) => {
 
   it('tells boards each station’s icon: chosen, or by its name', async () => {
     await open({ stations: [BAR, { ...GRILL, icon: 'oven' }] });
-    const { body } = await kitchen.test.call<StaffVenue>(boardCalls.readVenue.path, {
+    const { body } = await kitchen.test.call<WireStaffVenue>(boardCalls.readVenue.path, {
       token: kitchen.token,
     });
     expect(body.stations.map(({ id, icon }) => [id, icon])).toEqual([
@@ -57,7 +57,7 @@ describe.each(stores)('the stations of a kitchen on %s', (store) => {
   it('tells when each station was last heard of, and forgets one that its board has left', async () => {
     await open();
     const at = (query: string) =>
-      kitchen.test.call<StationsHeard>(`${staffOrderCalls.noteStation.path}?${query}`, {
+      kitchen.test.call<WireStationsHeard>(`${staffOrderCalls.noteStation.path}?${query}`, {
         token: kitchen.token,
       });
     await at('here=grill');

@@ -1,7 +1,7 @@
 import { PARTNER_CODE, startFakePartner, type FakePartner } from '#tests/support/outside/fake-partner.ts';
 import { openLoyaltyStage, type LoyaltyStage } from '#tests/support/payments/loyalty-stage.ts';
 import type { WireLoyaltyDiscount } from '#contract/orders/loyalty.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import type { Misbehaviour } from '#server/payments/conformance/fake-gateway.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
@@ -153,7 +153,7 @@ describe.each(stores)('a partner elsewhere on %s', (store) => {
 
   const flagsOf = async (uuid: string) => {
     const token = await stage.test.staffToken();
-    const { body } = await stage.test.call<{ orders: StaffOrder[] }>('/staff/api/orders', { token });
+    const { body } = await stage.test.call<{ orders: WireStaffOrder[] }>('/staff/api/orders', { token });
     return body.orders.find((order) => order.uuid === uuid)?.payment_flags;
   };
 

@@ -4,7 +4,7 @@ import { peopleCalls } from '#contract/office/people-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import type { OldTexts } from '#contract/office/draft.ts';
-import type { OfficeVenue } from '#contract/office/overview.ts';
+import type { WireOfficeVenue } from '#contract/office/overview.ts';
 import type { People } from '#contract/office/people.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 
@@ -27,7 +27,7 @@ let file: CompleteVenueFile;
 beforeAll(async () => {
   test = await createTestApp('sqlite', { venue: buildLargeVenue() });
   owner = await signInOwner(test);
-  const { body } = await owner.call<OfficeVenue>(draftCalls.readOfficeVenue.path);
+  const { body } = await owner.call<WireOfficeVenue>(draftCalls.readOfficeVenue.path);
   file = completeFile(body.file as unknown as CompleteVenueFile);
 });
 afterAll(() => test.close());

@@ -1,11 +1,11 @@
-import type { NewOfficeKey, OfficeKey } from '#contract/office/keys.ts';
+import type { NewOfficeKey, WireOfficeKey } from '#contract/office/keys.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { listTokens, newStaffToken, revokeTokenById } from '../staff/tokens.ts';
 import { putStaffToken } from '../store/queries/people/staff.ts';
 import { noteAct, type Doer, type PeopleServices } from './services.ts';
 
 /** The keys of a venue that work now, the boards' tokens too, oldest first. */
-export async function listKeys(services: PeopleServices, license: string): Promise<OfficeKey[]> {
+export async function listKeys(services: PeopleServices, license: string): Promise<WireOfficeKey[]> {
   const listed = await listTokens(services, license);
   return listed.map(({ id, name, rights, created, expires }) => ({
     id,

@@ -1,4 +1,4 @@
-import type { ChangeDevice, Device, DeviceCode, NewDevice } from '#contract/office/people.ts';
+import type { ChangeDevice, WireDevice, WireDeviceCode, NewDevice } from '#contract/office/people.ts';
 import { onlyDigits } from '#domain/text/digits.ts';
 import { DAY_MS } from '#domain/time/spans.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
@@ -38,7 +38,7 @@ export async function makeDeviceCode(
   doer: Doer,
   { name, kind, role, station }: NewDevice,
   base: string,
-): Promise<DeviceCode> {
+): Promise<WireDeviceCode> {
   const { engine, clock, ids } = services;
   const now = clock.now();
   const expiresAt = now + CODE_MS;
@@ -130,7 +130,7 @@ export async function noteDeviceUse(
   await touchDevice(engine, { license, id, ...client, now: clock.now() });
 }
 
-function presentDevice(row: DeviceRow, now: number): Device {
+function presentDevice(row: DeviceRow, now: number): WireDevice {
   const { id, name, kind, role, station, last_used_at: lastUsedAt } = row;
   return {
     id,
@@ -148,7 +148,7 @@ function presentDevice(row: DeviceRow, now: number): Device {
 }
 
 /** A venue's devices whose sign-in is valid. */
-export async function listDevices({ engine, clock }: PeopleServices, license: string): Promise<Device[]> {
+export async function listDevices({ engine, clock }: PeopleServices, license: string): Promise<WireDevice[]> {
   const now = clock.now();
   const rows = await findDevices(engine, license);
   return rows
@@ -161,7 +161,7 @@ export async function showDevice(
   { engine, clock }: PeopleServices,
   license: string,
   id: string,
-): Promise<Result<Device>> {
+): Promise<Result<WireDevice>> {
   const row = (await findDevices(engine, license)).find((each) => each.id === id);
   return row ? accepted(presentDevice(row, clock.now())) : refused({ code: 'not_found' });
 }
@@ -180,9 +180,9 @@ export function changeDevice(
   doer: Doer,
   id: string,
   { name, role }: ChangeDevice,
-): Promise<Result<Device>> {
+): Promise<Result<WireDevice>> {
   const { engine, clock } = services;
-  return engine.write<Result<Device>>(function* () {
+  return engine.write<Result<WireDevice>>(function* () {
     const before = yield* deviceWithin(doer.license, id);
     if (!before) return refused({ code: 'not_found' });
     const after = { ...before, name: name?.trim() ?? before.name, role: role ?? before.role };

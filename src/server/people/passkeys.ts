@@ -1,4 +1,4 @@
-import type { Passkeys } from '#contract/office/session.ts';
+import type { WirePasskeys } from '#contract/office/session.ts';
 import type {
   AuthenticationResponseJSON,
   PublicKeyCredentialCreationOptionsJSON,
@@ -227,7 +227,10 @@ function shortId({ credential_id: id }: PasskeyRow): string {
 }
 
 /** The passkeys of the person who is signed in. */
-export async function listPasskeys(services: PeopleServices, { person }: OfficePerson): Promise<Passkeys> {
+export async function listPasskeys(
+  services: PeopleServices,
+  { person }: OfficePerson,
+): Promise<WirePasskeys> {
   const rows = await passkeysOf(services, person);
   return {
     passkeys: rows.map((row) => ({

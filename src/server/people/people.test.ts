@@ -1,7 +1,7 @@
 import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
-import type { DeviceCode, Devices, Person, PersonLink } from '#contract/office/people.ts';
+import type { WireDeviceCode, WireDevices, WirePerson, PersonLink } from '#contract/office/people.ts';
 
 import type { SignedIn } from '#contract/staff/staff-answers.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
@@ -56,10 +56,11 @@ describe.each(stores)('people at once, on %s', (kind) => {
 
   it('one of two devices with the same code is enrolled', async () => {
     const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
-    const { code } = (await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
+    const { code } = (await owner.call<WireDeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
     const enrol = () => post(boardSignInCalls.enrolDevice.path, { code });
     expect((await Promise.all([enrol(), enrol()])).toSorted()).toEqual([200, 409]);
-    const { code: late } = (await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
+    const { code: late } = (await owner.call<WireDeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body))
+      .body;
     test.clock.advance(10 * MINUTE_MS);
     expect(await post(boardSignInCalls.enrolDevice.path, { code: late })).toBe(409);
   });
@@ -71,13 +72,13 @@ describe.each(stores)('people at once, on %s', (kind) => {
     const answers = await Promise.all([removal(owner, other), removal(other, owner)]);
     expect(answers.map(({ status }) => status).filter((status) => status === 200)).toHaveLength(1);
     const still = answers[0]?.status === 200 ? owner : other;
-    const { people } = (await still.call<{ people: Person[] }>(peopleCalls.readPeople.path)).body;
+    const { people } = (await still.call<{ people: WirePerson[] }>(peopleCalls.readPeople.path)).body;
     expect(people.filter(({ role }) => role === 'owner')).toHaveLength(1);
     owner = still;
   });
 
   it('a device is paired to the station that its code names, and says so as it joins and in the office', async () => {
-    const { body: made } = await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', {
+    const { body: made } = await owner.call<WireDeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', {
       name: 'Grill left',
       kind: 'board',
       role: 'kitchen',
@@ -89,7 +90,7 @@ describe.each(stores)('people at once, on %s', (kind) => {
       headers: OWN_PAGE,
     });
     expect(joined.body).toMatchObject({ role: 'kitchen', station: 'grill' });
-    const { devices } = (await owner.call<Devices>(peopleCalls.readDevices.path)).body;
+    const { devices } = (await owner.call<WireDevices>(peopleCalls.readDevices.path)).body;
     const at = (id: string | null) => devices.filter(({ station }) => station === id).map(({ name }) => name);
     expect(at('grill')).toEqual(['Grill left']);
     expect(at(null)).toEqual(devices.map(({ name }) => name).filter((name) => name !== 'Grill left'));

@@ -1,4 +1,4 @@
-import type { ChangeMe, ChangePerson, NewPerson, People, Person } from '#contract/office/people.ts';
+import type { ChangeMe, ChangePerson, NewPerson, People, WirePerson } from '#contract/office/people.ts';
 import { isEmail } from '#domain/details/email.ts';
 import { referTo } from '../once/sending.ts';
 import { accepted, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
@@ -45,7 +45,7 @@ interface Around {
   present: ReadonlySet<string>;
 }
 
-function presentPerson(row: PersonRow, { now, passkeys, sessions, links, present }: Around): Person {
+function presentPerson(row: PersonRow, { now, passkeys, sessions, links, present }: Around): WirePerson {
   const last = sessions.find(({ person_id: id }) => id === row.id);
   const isUsed = last !== undefined && last.ended_at === null && now - last.last_used_at < HERE_MS;
   const link = links.find(({ person_id: id }) => id === row.id);
@@ -140,7 +140,7 @@ export async function addPerson(
   services: PeopleServices,
   doer: Doer,
   { name, role, email, pin, language }: NewPerson,
-): Promise<Result<Person>> {
+): Promise<Result<WirePerson>> {
   const { engine, clock, ids } = services;
   const now = clock.now();
   const row: PersonRow = {
@@ -155,7 +155,7 @@ export async function addPerson(
     ended_at: null,
     ...NO_TRIES,
   };
-  return engine.write<Result<Person>>(function* () {
+  return engine.write<Result<WirePerson>>(function* () {
     yield* checkEmail(doer.license, row.id, row.email);
     yield* writePerson(row);
     referTo(row.id);
@@ -234,7 +234,7 @@ export function changeSelf(
 }
 
 /** A person as the team's list shows them. */
-export async function showPerson(services: PeopleServices, row: PersonRow): Promise<Person> {
+export async function showPerson(services: PeopleServices, row: PersonRow): Promise<WirePerson> {
   return presentPerson(row, await aroundPeople(services, row.license));
 }
 
@@ -243,7 +243,7 @@ export async function readPerson(
   services: PeopleServices,
   license: string,
   id: string | null,
-): Promise<Result<Person>> {
+): Promise<Result<WirePerson>> {
   const row = (await findPeople(services.engine, license)).find((each) => each.id === id);
   return row ? accepted(await showPerson(services, row)) : refused({ code: 'not_found' });
 }

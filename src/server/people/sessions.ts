@@ -1,4 +1,4 @@
-import type { SignedInSessions } from '#contract/office/people.ts';
+import type { WireSignedInSessions } from '#contract/office/people.ts';
 import { referTo } from '../once/sending.ts';
 import { accepted, refused, undoAndRefuse, type Result } from '../runtime/result.ts';
 import { hashToken } from '../runtime/tokens.ts';
@@ -162,7 +162,7 @@ export async function listSessions(
   { engine, clock }: PeopleServices,
   signedIn: OfficePerson,
   personId: string | null,
-): Promise<SignedInSessions> {
+): Promise<WireSignedInSessions> {
   const { license } = signedIn;
   const now = clock.now();
   const rows = await findLivingSessions(engine, { license, now, idleSince: now - IDLE_MS });

@@ -6,7 +6,7 @@ import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
 import { printerKinds, type PrinterKind } from '#contract/values/printers.ts';
-import type { StaffVenue } from '#contract/staff/staff.ts';
+import type { WireStaffVenue } from '#contract/staff/staff.ts';
 import sharp, { type Sharp } from 'sharp';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TypesetterStuck, TypesetterUnavailable } from '../runtime/typesetter-unavailable.ts';
@@ -52,7 +52,8 @@ describe.each(stores)('a ticket that cannot be drawn, on %s', (store) => {
     escpos: async () => house.printed.pop() !== undefined,
   };
   const takeaway = () => test.order({ order_type: 'takeaway', order_location: null });
-  const doubts = async () => (await test.call<StaffVenue>('/staff/api/venue', { token })).body.print_doubts;
+  const doubts = async () =>
+    (await test.call<WireStaffVenue>('/staff/api/venue', { token })).body.print_doubts;
 
   it.each(printerKinds)(
     'is given to staff at the third try, and the next one is printed: %s',

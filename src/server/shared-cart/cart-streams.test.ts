@@ -1,8 +1,8 @@
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
 
-import type { StaffVenue } from '#contract/staff/staff.ts';
-import type { StaffTables } from '#contract/staff/staff-tables.ts';
+import type { WireStaffVenue } from '#contract/staff/staff.ts';
+import type { WireStaffTables } from '#contract/staff/staff-tables.ts';
 import type { SharedCart, SharedCartState } from '#contract/visits/shared-cart.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
@@ -253,7 +253,7 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     const token = await test.staffToken();
     const board = await followBoard(token);
     const choosing = async () =>
-      (await test.call<StaffVenue>(boardCalls.readVenue.path, { token })).body.choosing?.length;
+      (await test.call<WireStaffVenue>(boardCalls.readVenue.path, { token })).body.choosing?.length;
     expect(await choosing()).toBe(1);
     const told = board.toldTables();
     ofMona.stop();
@@ -334,7 +334,7 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
     const token = await test.staffToken();
     const place = { location: '12', location_type: 'Table' };
     const tables = async () =>
-      (await test.call<StaffTables>(`${floorCalls.readTables.path}?lang=en`, { token })).body.tables;
+      (await test.call<WireStaffTables>(`${floorCalls.readTables.path}?lang=en`, { token })).body.tables;
     const body = await tables();
     expect(body, JSON.stringify(body)).toMatchObject([
       {
@@ -351,7 +351,7 @@ describe.each(stores)('what streams tell of a shared cart, on %s', (store) => {
       },
     ]);
     expect(JSON.stringify(body)).not.toContain('hummus');
-    const board = async () => (await test.call<StaffVenue>(boardCalls.readVenue.path, { token })).body;
+    const board = async () => (await test.call<WireStaffVenue>(boardCalls.readVenue.path, { token })).body;
     expect((await board()).choosing).toEqual([{ ...place, phones: 2 }]);
     expect(JSON.stringify(await board())).not.toContain('hummus');
     // Who adds a dish is not ready any more, also where the phone has said nothing of that.

@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/paths/paths.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 
-import type { StaffTables } from '#contract/staff/staff-tables.ts';
+import type { WireStaffTables } from '#contract/staff/staff-tables.ts';
 import { CART } from '#tests/support/shared-cart/cart-network.ts';
 import {
   CHECKOUT,
@@ -33,10 +33,10 @@ describe.each(stores)('a cart without a table that is eaten in, on %s', (store) 
     return [mona, omar];
   }
 
-  async function tableIn(): Promise<StaffTables['tables'][number] | undefined> {
+  async function tableIn(): Promise<WireStaffTables['tables'][number] | undefined> {
     const token = await stage.test.staffToken();
     const path = `${floorCalls.readTables.path}?lang=en`;
-    const { tables } = (await stage.test.call<StaffTables>(path, { token })).body;
+    const { tables } = (await stage.test.call<WireStaffTables>(path, { token })).body;
     return tables.find(({ location }) => location === TABLE.order_location);
   }
 

@@ -1,6 +1,6 @@
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 
-import type { StaffTables } from '#contract/staff/staff-tables.ts';
+import type { WireStaffTables } from '#contract/staff/staff-tables.ts';
 import { CART } from '#tests/support/shared-cart/cart-network.ts';
 import { TABLE, tableStage, type Said } from '#tests/support/shared-cart/table-phones.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -70,7 +70,7 @@ describe.each(stores)('who has sent a table’s round, on %s', (store) => {
       .execute();
     const token = await stage.test.staffToken();
     const path = `${floorCalls.readTables.path}?lang=en`;
-    const [told] = (await stage.test.call<StaffTables>(path, { token })).body.tables;
+    const [told] = (await stage.test.call<WireStaffTables>(path, { token })).body.tables;
     expect(told?.phones).toBe(2);
     expect(told?.guests.map(({ name }) => name)).toEqual(['', 'Omar']);
   });

@@ -1,6 +1,6 @@
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 
-import type { StaffTables } from '#contract/staff/staff-tables.ts';
+import type { WireStaffTables } from '#contract/staff/staff-tables.ts';
 import {
   CHECKOUT,
   COUNT_MS,
@@ -39,7 +39,8 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     await mona.send();
     await sent(mona);
     const token = await stage.test.staffToken();
-    const read = async () => (await stage.test.call<StaffTables>(floorCalls.readTables.path, { token })).body;
+    const read = async () =>
+      (await stage.test.call<WireStaffTables>(floorCalls.readTables.path, { token })).body;
     const [seen] = (await read()).tables;
     expect(seen?.choosing).toEqual([]);
     expect(seen?.guests.map(({ guest }) => typeof guest)).toEqual(['string', 'string']);
@@ -127,7 +128,7 @@ describe.each(stores)('a table that sends, on %s', (store) => {
     // Who sent it sits there once.
     const token = await stage.test.staffToken();
     const path = `${floorCalls.readTables.path}?lang=en`;
-    const { tables } = (await stage.test.call<StaffTables>(path, { token })).body;
+    const { tables } = (await stage.test.call<WireStaffTables>(path, { token })).body;
     expect(tables[0]?.phones).toBe(3);
     expect(tables[0]?.guests.map(({ name, plate }) => [name, plate])).toEqual([
       ['Mona', 0],

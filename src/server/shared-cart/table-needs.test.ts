@@ -2,7 +2,7 @@ import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 
-import type { StaffOrders } from '#contract/staff/staff.ts';
+import type { WireStaffOrders } from '#contract/staff/staff.ts';
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
 import type { Fact, StatedFact } from '#domain/allergens/facts.ts';
 import { createTestApp, type Answer, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
@@ -90,7 +90,8 @@ describe.each(stores)('what guests of a table that chooses together cannot eat, 
 
   async function ticket() {
     const token = await test.staffToken();
-    const [order] = (await test.call<StaffOrders>(staffOrderCalls.readOrders.path, { token })).body.orders;
+    const [order] = (await test.call<WireStaffOrders>(staffOrderCalls.readOrders.path, { token })).body
+      .orders;
     return order && codesOf(order);
   }
 
@@ -122,7 +123,8 @@ describe.each(stores)('what guests of a table that chooses together cannot eat, 
     const wordsOf = ({ line_items: lines }: Pick<WireOrder, 'line_items'>) =>
       Object.fromEntries(lines.map(({ cart_uuid: id, need_words: words }) => [id, words]));
     const token = await test.staffToken();
-    const [order] = (await test.call<StaffOrders>(staffOrderCalls.readOrders.path, { token })).body.orders;
+    const [order] = (await test.call<WireStaffOrders>(staffOrderCalls.readOrders.path, { token })).body
+      .orders;
     expect(order && wordsOf(order)).toEqual({
       'of-mona': 'no pickles',
       'of-omar': 'بدون مخلل',
@@ -200,7 +202,7 @@ describe.each(stores)('what guests of a table that chooses together cannot eat, 
     const uuid = (await sent(mona)).news?.order ?? '';
     const token = await test.staffToken();
     const path = `${staffOrderCalls.readOrders.path}?uuids=${uuid}`;
-    const [order] = (await test.call<StaffOrders>(path, { token })).body.orders;
+    const [order] = (await test.call<WireStaffOrders>(path, { token })).body.orders;
     expect(order?.line_items.find(({ cart_uuid: id }) => id === 'strict')?.needs).toMatchObject([
       { code: 'sesame', kind: 'allergy' },
     ]);
@@ -219,7 +221,8 @@ describe.each(stores)('what guests of a table that chooses together cannot eat, 
     await mona.put('hummus', 'late');
     await sent(mona);
     const token = await test.staffToken();
-    const [order] = (await test.call<StaffOrders>(staffOrderCalls.readOrders.path, { token })).body.orders;
+    const [order] = (await test.call<WireStaffOrders>(staffOrderCalls.readOrders.path, { token })).body
+      .orders;
     expect(order && codesOf(order)).toEqual({ own: ['sesame'], late: ['sesame'] });
     expect(order?.line_items.map(({ need_words: words }) => words)).toEqual(['no pickles', 'no pickles']);
   });

@@ -1,4 +1,4 @@
-import type { StaffFigures } from '#contract/staff/staff.ts';
+import type { WireStaffFigures } from '#contract/staff/staff.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
@@ -13,7 +13,8 @@ describe.each(stores)('how the day is going, on %s', (store) => {
   });
   afterEach(() => test.close());
 
-  const figures = async () => (await test.call<StaffFigures>('/staff/api/figures?lang=en', { token })).body;
+  const figures = async () =>
+    (await test.call<WireStaffFigures>('/staff/api/figures?lang=en', { token })).body;
 
   /** The number of open orders shown on a board. */
   const onBoard = async () => {

@@ -1,4 +1,4 @@
-import type { StaffFigures } from '#contract/staff/staff.ts';
+import type { WireStaffFigures } from '#contract/staff/staff.ts';
 import type { MoneyFigures } from '#contract/values/money-figures.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -31,7 +31,7 @@ export async function todaysFigures(
   live: LiveVenue,
   lang: LanguageCode,
   basis: MoneyFigures,
-): Promise<StaffFigures> {
+): Promise<WireStaffFigures> {
   const since = startOfToday(live, clock.now());
   const { license } = live.venue;
   const [{ orders, payments, dishes }, open] = await Promise.all([

@@ -1,5 +1,6 @@
 import { boardTag, boardView } from '#contract/staff/board-tag.ts';
-import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import type { StaffOrder, StaffOrders, WireStaffOrders } from '#contract/staff/staff.ts';
+import { fromWire } from '#contract/values/wire-names.ts';
 import { DAY_MS } from '#domain/time/spans.ts';
 import { withRead } from '#staff/rules/columns/merge-readings.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
@@ -21,7 +22,7 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
   afterEach(() => test.close());
 
   const list = (query: string, headers = {}) =>
-    test.call<StaffOrders>(`/staff/api/orders?${query}`, { token, headers });
+    test.call<WireStaffOrders>(`/staff/api/orders?${query}`, { token, headers });
   const listed = async (query: string) => (await list(query)).body.orders.map(({ uuid }) => uuid);
 
   const board = (status?: string) => list(status ? `status=${status}` : '');
@@ -191,7 +192,7 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
         .execute();
     const seen: string[] = [];
     for (let after: string | undefined = ''; after !== undefined;) {
-      const { body }: { body: StaffOrders } = await list(after && `after=${after}`);
+      const { body }: { body: WireStaffOrders } = await list(after && `after=${after}`);
       expect(body.orders.length).toBeLessThanOrEqual(500);
       seen.push(...body.orders.map((order) => order.uuid));
       after = body.next;
@@ -292,12 +293,12 @@ describe.each(stores)('the list of a busy board, on %s', (store) => {
       list('lang=en&done=40&open=100', { 'if-none-match': boardTag(boardView('en', 1), held, open) });
     const hear = async (uuid: string) => {
       const { body } = await list(`lang=en&done=40&open=100&uuids=${uuid}`);
-      held = withRead(held, [uuid], body.orders);
-      open = body.open;
+      held = withRead(held, [uuid], fromWire(body.orders));
+      open = fromWire(body.open);
     };
     const whole = await ask();
     expect(whole.status).toBe(200);
-    ({ orders: held, open } = whole.body);
+    ({ orders: held, open } = fromWire(whole.body));
     expect(whole.headers.etag).toBe(boardTag(boardView('en', 1), held, open));
     expect((await ask()).status).toBe(304);
 

@@ -1,5 +1,6 @@
 import { boardTag, boardView } from '#contract/staff/board-tag.ts';
-import type { OpenCount, StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import type { WireOpenCount, WireStaffOrder, WireStaffOrders } from '#contract/staff/staff.ts';
+import { fromWire } from '#contract/values/wire-names.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { isOpenStatus, type OrderStatus } from '#domain/order/order-status.ts';
 import type { Order } from '#domain/order/order.ts';
@@ -69,7 +70,7 @@ export async function presentForStaff(
   { license, kitchen }: BoardVenue,
   order: Order,
   lang: string,
-): Promise<StaffOrder> {
+): Promise<WireStaffOrder> {
   const { uuid, visitId } = order;
   const besideOf = await readBeside(services, license, [{ uuid, visit_id: visitId }]);
   return presentStaffOrder(order, lang, kitchen, besideOf(uuid, visitId));
@@ -81,7 +82,7 @@ export async function readForStaff(
   venue: BoardVenue,
   uuid: string,
   lang: string,
-): Promise<StaffOrder | null> {
+): Promise<WireStaffOrder | null> {
   const order = await findOrder(services.engine, venue.license, uuid);
   return order ? presentForStaff(services, venue, order, lang) : null;
 }
@@ -150,9 +151,9 @@ const FIRST_READ = 20;
 /** As many of the listed orders as fit into one answer, and the cursor of the rest; null: no more. */
 async function readPage(
   { listed, whole }: Pick<Listing, 'listed' | 'whole'>,
-  present: (order: Order) => StaffOrder,
-): Promise<{ orders: StaffOrder[]; last: ListedOrder | null }> {
-  const page = createPage<StaffOrder>();
+  present: (order: Order) => WireStaffOrder,
+): Promise<{ orders: WireStaffOrder[]; last: ListedOrder | null }> {
+  const page = createPage<WireStaffOrder>();
   for (let from = 0, most = FIRST_READ; from < listed.length; from += most, most *= 2) {
     for (const order of await whole(listed.slice(from, from + most)))
       if (!page.add(present(order)))
@@ -169,20 +170,20 @@ export async function readBoard(
   services: Services,
   { license, kitchen, sequence }: BoardVenue,
   wish: BoardWish,
-): Promise<{ tag: string; read(): Promise<StaffOrders> }> {
+): Promise<{ tag: string; read(): Promise<WireStaffOrders> }> {
   const { engine } = services;
   const { after } = wish;
   const [{ listed, end, whole }, counts] = await Promise.all([
     readListing(services, license, wish),
     wish.mostOpen === null ? undefined : countOpen(engine, license),
   ]);
-  const open = counts as OpenCount[] | undefined;
+  const open = counts as WireOpenCount[] | undefined;
   const isPart = wish.uuids === null && wish.mostOpen !== null;
   const besideOf = await readBeside(services, license, listed);
   const tag = boardTag(
     boardView(wish.lang, sequence),
-    listed.map((order) => ({ ...order, ...besideOf(order.uuid, order.visit_id) })),
-    open,
+    listed.map((order) => ({ ...order, ...fromWire(besideOf(order.uuid, order.visit_id)) })),
+    open && fromWire(open),
   );
   return {
     tag,

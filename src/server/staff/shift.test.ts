@@ -1,5 +1,6 @@
 import { addPrinter } from '#server/printing/printers.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { StaffOrder, WireStaffOrder } from '#contract/staff/staff.ts';
+import { fromWire } from '#contract/values/wire-names.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { afterSound, dueCauses, openCauses, type Sounded } from '#staff/rules/alarm-causes.ts';
 import { testIds } from '#tests/support/clock.ts';
@@ -44,7 +45,9 @@ describe.each(stores)('a shift with three tablets, on %s', (store) => {
   afterEach(() => test.close());
 
   const read = async () =>
-    (await test.call<{ orders: StaffOrder[] }>('/staff/api/orders?done=40', { token })).body.orders;
+    fromWire(
+      (await test.call<{ orders: WireStaffOrder[] }>('/staff/api/orders?done=40', { token })).body.orders,
+    );
 
   it('leaves no order unseen, none is taken twice, and each is printed once', async () => {
     const { engine, clock } = test;

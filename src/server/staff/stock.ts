@@ -1,4 +1,4 @@
-import type { StockAtOnce } from '#contract/office/overview.ts';
+import type { WireStockAtOnce } from '#contract/office/overview.ts';
 import type { ProductStock } from '#contract/staff/staff.ts';
 import type { StockNow, StockState } from '#contract/staff/staff-answers.ts';
 import { formatStockAddress, parseStockAddress, type StockPlace } from '#contract/menu/stock-address.ts';
@@ -139,7 +139,7 @@ function planPart(
 export function planStock(
   services: StockServices,
   live: LiveVenue,
-  { at, ...change }: StockAtOnce,
+  { at, ...change }: WireStockAtOnce,
   who: string,
 ): Result<PlannedStock> {
   const place = parseStockAddress(at);
@@ -247,7 +247,7 @@ export async function readStock(
 export async function setStockAt(
   services: StockServices,
   live: LiveVenue,
-  change: StockAtOnce,
+  change: WireStockAtOnce,
   who: string,
 ): Promise<Result<StockState>> {
   const planned = planStock(services, live, change, who);

@@ -1,3 +1,4 @@
+import type { WireStaffOrders } from '#contract/staff/staff.ts';
 import { fetchStaffOrders } from '#client/staff/staff-orders.ts';
 import { createTestApp } from '#tests/support/app/test-app.ts';
 import { expect, it } from 'vitest';
@@ -21,10 +22,10 @@ it('a board reads what guests have typed in the order of its letters; the API ke
   const answer = await fetchStaffOrders(staff, { lang: 'en', done: 1 });
   if (answer.kind !== 'ok') throw new Error(answer.kind);
   const [order] = answer.value.orders;
-  expect([order?.customer_name, order?.order_comments, order?.line_items[0]?.special_instructions]).toEqual(
+  expect([order?.customerName, order?.orderComments, order?.lineItems[0]?.specialInstructions]).toEqual(
     Array(3).fill('no nuts'),
   );
-  const { body } = await test.call<{ orders: (typeof order)[] }>('/staff/api/orders', { token });
+  const { body } = await test.call<WireStaffOrders>('/staff/api/orders', { token });
   expect(body.orders[0]?.customer_name).toBe(turned);
   await test.close();
 });

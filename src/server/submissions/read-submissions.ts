@@ -1,4 +1,4 @@
-import type { ListSubmissions, StaffSubmissions } from '#contract/menu/submission.ts';
+import type { ListSubmissions, WireStaffSubmissions } from '#contract/menu/submission.ts';
 import { createPage } from '../runtime/answer-size.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
@@ -40,7 +40,7 @@ export async function readSubmissions(
   engine: Engine,
   license: string,
   { before: text, form: formId }: ListSubmissions,
-): Promise<Result<StaffSubmissions>> {
+): Promise<Result<WireStaffSubmissions>> {
   const before = text === undefined ? undefined : readCursor(text);
   if (before === null)
     return refused({
@@ -48,7 +48,7 @@ export async function readSubmissions(
       errors: [{ path: 'query.before', message: 'Expected what an earlier answer gave as next' }],
     });
   const found = await listSubmissions(engine, license, { before, formId, limit: PAGE + 1 });
-  const page = createPage<StaffSubmissions['submissions'][number]>();
+  const page = createPage<WireStaffSubmissions['submissions'][number]>();
   let last: Submission | undefined;
   for (const submission of found.slice(0, PAGE)) {
     if (!page.add(present(submission))) break;

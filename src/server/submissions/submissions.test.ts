@@ -5,7 +5,7 @@ import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
-import type { StaffSubmissions } from '#contract/menu/submission.ts';
+import type { WireStaffSubmissions } from '#contract/menu/submission.ts';
 import { parse } from 'csv-parse/sync';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
@@ -62,7 +62,7 @@ describe.each(stores)('forms on %s', (store) => {
   const list = async (before?: string) => {
     const token = await test.staffToken();
     const url = `/staff/api/submissions${before ? `?before=${before}` : ''}`;
-    return (await test.call<StaffSubmissions>(url, { token })).body;
+    return (await test.call<WireStaffSubmissions>(url, { token })).body;
   };
 
   it('are read in the guest’s language', async () => {
@@ -228,7 +228,7 @@ describe.each(stores)('forms on %s', (store) => {
     await send(filled);
     const owner = await signInOwner(test);
     const read = async (query: string) => {
-      const { body } = await owner.call<StaffSubmissions>(
+      const { body } = await owner.call<WireStaffSubmissions>(
         `${figureCalls.readOfficeSubmissions.path}${query}`,
       );
       return body.submissions.map(({ form }) => form);

@@ -1,4 +1,4 @@
-import type { ListedPlace } from '#contract/staff/staff-tables.ts';
+import type { WireListedPlace } from '#contract/staff/staff-tables.ts';
 import { listedCodes, type LocationType } from '#domain/details/location-code.ts';
 import { inLanguage } from '#domain/text/language.ts';
 import type { Venue } from '../venues/menu/venue.ts';
@@ -15,7 +15,7 @@ const nameIn = (name: string | Record<string, string>, lang: string) =>
   typeof name === 'string' ? name : inLanguage(name, lang);
 
 /** Every table and room that the venue names, in its order, with the name of its area in a language. */
-export function listedPlaces({ file }: Venue, lang: string): ListedPlace[] {
+export function listedPlaces({ file }: Venue, lang: string): WireListedPlace[] {
   const { tables, rooms, areas = [] } = file.locations;
   const areaOf = new Map(
     areas.flatMap(({ name, tables: list }) =>

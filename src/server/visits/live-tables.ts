@@ -1,10 +1,10 @@
 import { SILENT_MS } from '#contract/visits/shared-cart.ts';
 import {
   TAKE_BACK_MS,
-  type LiveTable,
-  type LiveTables,
+  type WireLiveTable,
+  type WireLiveTables,
   type SeatedGuest,
-  type TablePart,
+  type WireTablePart,
 } from '#contract/office/tables.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
 import type { ChoosingTable } from '#contract/staff/staff.ts';
@@ -30,7 +30,7 @@ import { idleSince } from './visits.ts';
 const iso = (at: number) => new Date(at).toISOString();
 
 /** The parts that guests hold, pay or have paid. */
-function presentParts(parts: readonly BillPart[]): TablePart[] {
+function presentParts(parts: readonly BillPart[]): WireTablePart[] {
   return parts.flatMap(({ id, payer, dueMills, tipMills, state, way, paidAt }) =>
     state === 'freed'
       ? []
@@ -81,7 +81,7 @@ function presentGuests(seats: readonly SeatedPhone[], now: number): SeatedGuest[
 }
 
 /** What brought guests to a table, while it can be taken back. */
-function presentBrought(brought: Brought | null, now: number): Pick<LiveTable, 'brought'> {
+function presentBrought(brought: Brought | null, now: number): Pick<WireLiveTable, 'brought'> {
   if (brought === null || brought.at <= now - TAKE_BACK_MS) return {};
   const { how, from, at } = brought;
   return { brought: { how, location: from.code, location_type: from.type, at: iso(at) } };
@@ -89,11 +89,11 @@ function presentBrought(brought: Brought | null, now: number): Pick<LiveTable, '
 
 function presentTable(
   { location, openedAt, phones }: LiveVisit,
-  guests: LiveTable['guests'],
-  choosing: LiveTable['choosing'],
+  guests: WireLiveTable['guests'],
+  choosing: WireLiveTable['choosing'],
   orders: readonly VisitOrder[],
-  calls: LiveTable['calls'],
-): LiveTable {
+  calls: WireLiveTable['calls'],
+): WireLiveTable {
   const unpaidMills = orders.reduce((sum, order) => sum + order.unpaidMills, 0);
   return {
     location: location.code,
@@ -112,7 +112,7 @@ function presentTable(
  * Who sits at each table right now, with what is open, unpaid and called for. A visit that has been idle for longer than
  * the venue allows counts only while an order of it is open or unpaid.
  */
-export async function readLiveTables({ engine, clock }: ReadServices, venue: Venue): Promise<LiveTables> {
+export async function readLiveTables({ engine, clock }: ReadServices, venue: Venue): Promise<WireLiveTables> {
   const { license } = venue;
   const [visits, held] = await Promise.all([liveVisits(engine, license), busyLocations(engine, license)]);
   const ids = visits.map(({ visitId }) => visitId);

@@ -5,7 +5,7 @@ import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { signInAs, signInOwner } from '#tests/support/app/office.ts';
 import { buildOrder, createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
@@ -122,11 +122,11 @@ describe.each(stores)('a table that is typed in other letters or digits on %s', 
     const at = (code: string) => encodeURIComponent(code);
     for (const typed of ['٥', '5']) {
       const taken = buildOrder({ order_location: typed, customer_name: '', phone: null, line_items: dish() });
-      expect((await post<StaffOrder>(staffOrderCalls.orderForTable.path, taken)).body.customer_number).toBe(
-        '5',
-      );
+      expect(
+        (await post<WireStaffOrder>(staffOrderCalls.orderForTable.path, taken)).body.customer_number,
+      ).toBe('5');
     }
-    const board = await test.call<{ orders: StaffOrder[] }>(
+    const board = await test.call<{ orders: WireStaffOrder[] }>(
       `${staffOrderCalls.readOrders.path}?open=1&location=${at('٠٥')}`,
       { headers },
     );

@@ -2,9 +2,9 @@ import { fillPath } from '#contract/paths/paths.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { floorOf } from '#tests/support/app/floor.ts';
-import type { EndedVisit, LiveTables } from '#contract/office/tables.ts';
+import type { EndedVisit, WireLiveTables } from '#contract/office/tables.ts';
 
-import type { StaffTables } from '#contract/staff/staff-tables.ts';
+import type { WireStaffTables } from '#contract/staff/staff-tables.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
@@ -39,7 +39,7 @@ describe.each(stores)('the tables right now on %s', (store) => {
   });
   afterEach(() => test.close());
 
-  const read = async () => (await owner.call<LiveTables>(placeCalls.readLiveTables.path)).body.tables;
+  const read = async () => (await owner.call<WireLiveTables>(placeCalls.readLiveTables.path)).body.tables;
   const move = (from: string, to: string, by = owner) =>
     by.call(placeCalls.moveVisit.path, 'POST', { ...table(from), to: table(to) });
   const seats = async (visit: string) =>
@@ -343,7 +343,7 @@ describe.each(stores)('the tables right now on %s', (store) => {
     expect((await take(nadia)).body).toEqual({ taken: true });
     expect((await take(omar)).body).toEqual({ taken: false });
     expect((await take(nadia)).body, 'said once more').toEqual({ taken: true });
-    const { body: tables } = await omar.call<StaffTables>(floorCalls.readTables.path);
+    const { body: tables } = await omar.call<WireStaffTables>(floorCalls.readTables.path);
     const { calls } = await floorOf(test);
     expect(calls).toMatchObject([{ for: 'waiter', location: '12' }]);
     expect(tables.hands.map(({ who }) => who)).toContain(calls[0]?.taken_by);

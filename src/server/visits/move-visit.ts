@@ -1,4 +1,4 @@
-import type { TableMove } from '#contract/office/tables.ts';
+import type { WireTableMove } from '#contract/office/tables.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { orderChange, type Hub } from '../realtime/hub.ts';
 import type { Clock, Ids } from '../runtime/clock.ts';
@@ -38,7 +38,7 @@ export interface VisitMove {
 export async function visitMoveOf(
   { engine }: Pick<MoveServices, 'engine'>,
   venue: Venue,
-  { location, location_type: type, to, since }: TableMove,
+  { location, location_type: type, to, since }: WireTableMove,
 ): Promise<VisitMove> {
   return {
     from: await placeForStaff(engine, venue, { code: location, type }),

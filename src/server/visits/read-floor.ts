@@ -1,5 +1,5 @@
-import type { FloorUpdate } from '#contract/visits/event-shapes.ts';
-import type { VisitRequest } from '#contract/visits/visit.ts';
+import type { WireFloorUpdate } from '#contract/visits/event-shapes.ts';
+import type { WireVisitRequest } from '#contract/visits/visit.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
 import { waitingCalls } from '../store/queries/visits/visit-calls.ts';
 import { allWaitingRequests } from '../store/queries/visits/visit-requests.ts';
@@ -8,7 +8,7 @@ import { waitingSince } from './join-visit.ts';
 import { readTableQuestions } from './read-questions.ts';
 import type { ReadServices } from './read-visits.ts';
 
-async function readAllWaiting({ engine, clock }: ReadServices, license: string): Promise<VisitRequest[]> {
+async function readAllWaiting({ engine, clock }: ReadServices, license: string): Promise<WireVisitRequest[]> {
   const rows = await allWaitingRequests(engine, license, waitingSince(clock.now()));
   return rows.map(({ request, name, location_code: location, location_type: type }) => ({
     request,
@@ -19,7 +19,7 @@ async function readAllWaiting({ engine, clock }: ReadServices, license: string):
 }
 
 /** All waiting calls, questions and requests at the venue's tables, for staff. */
-export async function readFloor(services: ReadServices, live: LiveVenue): Promise<FloorUpdate> {
+export async function readFloor(services: ReadServices, live: LiveVenue): Promise<WireFloorUpdate> {
   const { license } = live.venue;
   const [requests, calls, questions] = await Promise.all([
     readAllWaiting(services, license),

@@ -1,4 +1,4 @@
-import type { StaffQuestion, TableQuestion } from '#contract/visits/staff-question.ts';
+import type { StaffQuestion, WireTableQuestion } from '#contract/visits/staff-question.ts';
 import { findProduct } from '#domain/menu/find.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { comboPicks } from '#domain/choices/combo-picks.ts';
@@ -77,7 +77,7 @@ function choiceNames(
 export async function readTableQuestions(
   { engine, clock }: ReadServices,
   live: LiveVenue,
-): Promise<TableQuestion[]> {
+): Promise<WireTableQuestion[]> {
   const { venue } = live;
   const { menu } = live.menu(venue.defaultLanguage);
   const waiting = await waitingQuestions(engine, venue.license, clock.now() - WAITS_MS);

@@ -1,4 +1,4 @@
-import type { ActiveOrder, VisitSeat, VisitRequest, VisitUpdate } from '#contract/visits/visit.ts';
+import type { ActiveOrder, VisitSeat, WireVisitRequest, VisitUpdate } from '#contract/visits/visit.ts';
 import type { LocationType, OrderLocation } from '#domain/details/location-code.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
@@ -38,7 +38,7 @@ export async function readWaiting(
   { engine, clock }: ReadServices,
   license: string,
   visitIds: Iterable<string>,
-): Promise<Pick<VisitRequest, 'request' | 'name'>[]> {
+): Promise<Pick<WireVisitRequest, 'request' | 'name'>[]> {
   const since = waitingSince(clock.now());
   const found = await Promise.all(
     [...visitIds].map((visitId) => waitingRequests(engine, license, visitId, since)),

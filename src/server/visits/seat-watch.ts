@@ -1,5 +1,5 @@
 import type { StaffQuestion } from '#contract/visits/staff-question.ts';
-import type { VisitRequest } from '#contract/visits/visit.ts';
+import type { WireVisitRequest } from '#contract/visits/visit.ts';
 import type { Clock } from '../runtime/clock.ts';
 import { NextFlight } from '../runtime/calls/next-flight.ts';
 import type { Engine } from '../store/engine.ts';
@@ -13,7 +13,7 @@ import { presentQuestion } from './read-questions.ts';
 import { isVisitOpen, type Seat } from './visits.ts';
 
 /** A phone that waits to be let in, as its table is told. */
-export type Waiting = Pick<VisitRequest, 'request' | 'name'>;
+export type Waiting = Pick<WireVisitRequest, 'request' | 'name'>;
 
 /** The seats of one venue's phones, and who asks to sit with them, as they are at one instant. */
 export interface SeatsNow {

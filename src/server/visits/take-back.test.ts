@@ -3,7 +3,7 @@ import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { TAKE_BACK_MS, type LiveTables } from '#contract/office/tables.ts';
+import { TAKE_BACK_MS, type WireLiveTables } from '#contract/office/tables.ts';
 
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
@@ -26,7 +26,7 @@ describe.each(stores)('guests who are joined to others, or moved, on %s', (store
   const join = (from: string, to: string) => ask(floorCalls.joinTables.path, from, to);
   const move = (from: string, to: string) => ask(floorCalls.moveTable.path, from, to);
   const back = (from: string, to: string) => ask(floorCalls.takeTableBack.path, from, to);
-  const tables = async () => (await owner.call<LiveTables>(placeCalls.readLiveTables.path)).body.tables;
+  const tables = async () => (await owner.call<WireLiveTables>(placeCalls.readLiveTables.path)).body.tables;
   const at = async (location: string) => (await tables()).find((each) => each.location === location);
   const uuidsAt = async (location: string) => (await at(location))?.orders.map(({ uuid }) => uuid).toSorted();
   const placeOf = async (uuid: string, visit: string) => (await test.read(uuid, { visit })).customer_number;

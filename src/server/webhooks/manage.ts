@@ -1,5 +1,5 @@
 import type { WebhookKind } from '#contract/office/webhook-kinds.ts';
-import type { NewOfficeWebhook, OfficeWebhook, OfficeWebhookSecret } from '#contract/office/webhooks.ts';
+import type { NewOfficeWebhook, WireOfficeWebhook, OfficeWebhookSecret } from '#contract/office/webhooks.ts';
 import { randomBytes } from 'node:crypto';
 import { noteAct, type Doer } from '../people/services.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
@@ -35,7 +35,7 @@ function nextTryAt(row: WebhookRow, { next_at: dueAt, again_at: againAt }: Queue
   return againAt === null ? null : Number(againAt);
 }
 
-function present(row: WebhookRow, queues: readonly Queue[], now: number): OfficeWebhook {
+function present(row: WebhookRow, queues: readonly Queue[], now: number): WireOfficeWebhook {
   const queue = (state: Queue['state']) =>
     queues.find((each) => each.webhook_id === row.id && each.state === state);
   const waiting = queue('waiting');
@@ -59,7 +59,7 @@ function present(row: WebhookRow, queues: readonly Queue[], now: number): Office
 export async function listWebhooks(
   { engine, clock }: WebhookServices,
   license: string,
-): Promise<OfficeWebhook[]> {
+): Promise<WireOfficeWebhook[]> {
   const { rows, queues } = await webhooksOf(engine, license);
   return rows.map((row) => present(row, queues, clock.now()));
 }

@@ -1,5 +1,5 @@
 import { TEST_KIND } from '#contract/office/webhook-kinds.ts';
-import type { OfficeWebhookMessage, OfficeWebhookTest } from '#contract/office/webhooks.ts';
+import type { WireOfficeWebhookMessage, OfficeWebhookTest } from '#contract/office/webhooks.ts';
 import { noteAct, type Doer } from '../people/services.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import { failedMessages, writeAgain } from '../store/queries/webhooks/messages.ts';
@@ -23,7 +23,14 @@ export async function testWebhook(
   return accepted(await sendMessage(new URL(webhook.url), envelope, webhookReach));
 }
 
-function present({ id, kind, subject, attempts, fault, ...row }: WebhookMessageRow): OfficeWebhookMessage {
+function present({
+  id,
+  kind,
+  subject,
+  attempts,
+  fault,
+  ...row
+}: WebhookMessageRow): WireOfficeWebhookMessage {
   const failedAt = row.ended_at === null ? null : new Date(row.ended_at).toISOString();
   return {
     id,
@@ -41,7 +48,7 @@ export async function listFailed(
   { engine }: WebhookServices,
   license: string,
   id: string,
-): Promise<Result<OfficeWebhookMessage[]>> {
+): Promise<Result<WireOfficeWebhookMessage[]>> {
   if (!(await findWebhook(engine, license, id))) return refused({ code: 'not_found' });
   return accepted((await failedMessages(engine, license, id)).map(present));
 }

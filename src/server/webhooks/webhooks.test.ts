@@ -3,7 +3,7 @@ import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import { WEBHOOK_KINDS, type WebhookKind } from '#contract/office/webhook-kinds.ts';
 import type { AuditPage } from '#contract/office/people.ts';
 import type {
-  OfficeWebhookMessages,
+  WireOfficeWebhookMessages,
   OfficeWebhooks,
   OfficeWebhookSecret,
   OfficeWebhookTest,
@@ -257,7 +257,7 @@ describe.each(stores)('webhooks on %s', (kind: StoreKind) => {
     await wait(4 * DAY_MS);
     await until(async () => expect(await listed()).toMatchObject({ failed: 1, waiting: 0 }));
     const path = withId(webhookCalls.listFailedMessages.path, made.id);
-    const [failed] = (await owner.call<OfficeWebhookMessages>(path)).body.messages;
+    const [failed] = (await owner.call<WireOfficeWebhookMessages>(path)).body.messages;
     expect(failed).toMatchObject({ kind: 'order.placed', subject: uuid, fault: '500' });
     receiver.answers(takes);
     receiver.received.length = 0;

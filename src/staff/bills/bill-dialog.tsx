@@ -18,7 +18,7 @@ export function BillDialog({ order, onClose }: { order: StaffOrder; onClose: () 
           {t('listOf', {
             a: whereTo(t, order),
             b: t('listOf', {
-              a: t('orderNumber', { number: order.padded_order_id }),
+              a: t('orderNumber', { number: order.paddedOrderId }),
               b: dates.time(Date.parse(order.created)),
             }),
           })}

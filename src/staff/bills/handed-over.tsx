@@ -46,7 +46,7 @@ export function HandedOver({
   const { t, exactMoney, number: written } = useWords();
   // With the venue's decimals, but never rounded.
   const [text, setText] = useState(() =>
-    withDecimalSign(fixedMoney(owedMills, exactPlaces(owedMills, priced.price_decimal_places)), written),
+    withDecimalSign(fixedMoney(owedMills, exactPlaces(owedMills, priced.priceDecimalPlaces)), written),
   );
   const [key] = useState(newId);
   const [isSending, setSending] = useState(false);

@@ -1,10 +1,10 @@
 import { readBill } from '#contract/payments/bill-parse.ts';
-import type { WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import type { Bill, BillPart } from '#contract/payments/bill.ts';
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { expect, it } from 'vitest';
 import { openRows } from './payers.tsx';
 
-const part: WireBillPart = {
+const part: BillPart = {
   uuid: 'ramis',
   mine: false,
   name: 'Rami',
@@ -14,8 +14,8 @@ const part: WireBillPart = {
   tip: '0.000',
   state: 'paid',
   way: 'card',
-  held_until: null,
-  paid_at: '2026-03-01T18:00:00.000Z',
+  heldUntil: null,
+  paidAt: '2026-03-01T18:00:00.000Z',
   left: '0.000',
 };
 
@@ -23,24 +23,24 @@ function dish(line: string, amount: string, payer: string | null = null) {
   return { line, amount, slices: [{ amount, part: payer }] };
 }
 
-const bill: WireBill = {
+const bill: Bill = {
   order: 'order',
   version: 1,
   bill: '122.760',
   open: '122.760',
-  price_decimal_places: 2,
-  mails_receipts: false,
+  priceDecimalPlaces: 2,
+  mailsReceipts: false,
   dishes: [dish('hummus', '32.000'), dish('tea', '60.000'), dish('bread', '30.760')],
   parts: [],
 };
 
-const named = (id: string, name: string) => buildTicketLine({ cart_uuid: id, added_by: name });
+const named = (id: string, name: string) => buildTicketLine({ cartUuid: id, addedBy: name });
 
 /** What nobody pays of a bill in rows, where these guests chose hummus, tea and bread. */
-function rowsOf(changes: Partial<WireBill>, guests = ['Rami', 'Dana', '']): (readonly [string, number])[] {
-  const line_items = ['hummus', 'tea', 'bread'].map((id, index) => named(id, guests[index] ?? ''));
+function rowsOf(changes: Partial<Bill>, guests = ['Rami', 'Dana', '']): (readonly [string, number])[] {
+  const lineItems = ['hummus', 'tea', 'bread'].map((id, index) => named(id, guests[index] ?? ''));
   const known = readBill({ ...bill, ...changes });
-  const rows = openRows(known, buildTicket({ line_items }));
+  const rows = openRows(known, buildTicket({ lineItems }));
   const shown = rows.guests.map(({ name, dueMills }) => [name, dueMills] as const);
   return rows.restMills > 0 ? [...shown, ['', rows.restMills]] : shown;
 }

@@ -4,7 +4,7 @@ import Card from 'icon:credit-card';
 import User from 'icon:user';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { hasPaidAmount, openOfGuests, type OpenOfGuest } from '#domain/bill/open-dishes.ts';
 import { wholeUnits } from '#domain/bill/quote.ts';
@@ -18,7 +18,7 @@ import { PartReceiptLink } from './receipt-link.tsx';
 
 const WAYS = { card: 'payCard', machine: 'payMachine', cash: 'payCash', wallet: 'payWallet' } as const;
 
-function stateWords({ t, dates }: BoardWords, { state, way, paid_at: paidAt }: WireBillPart): string {
+function stateWords({ t, dates }: BoardWords, { state, way, paidAt }: BillPart): string {
   const how = way === null ? '' : t(WAYS[way]);
   if (state === 'paid')
     return paidAt === null ? how : t('listOf', { a: how, b: dates.time(Date.parse(paidAt)) });
@@ -29,7 +29,7 @@ function stateWords({ t, dates }: BoardWords, { state, way, paid_at: paidAt }: W
 /** What stands at a payer's plate: how far their part is. */
 export const MARKS = { paid: <Check />, paying: <Card />, held: <Clock /> };
 
-function Part({ part, order }: { part: WireBillPart; order: StaffOrder }) {
+function Part({ part, order }: { part: BillPart; order: StaffOrder }) {
   const words = useWords();
   const { t, number, exactMoney } = words;
   const dishes = part.dishes.map(({ line, of, slices }) => ({ line, of, count: slices.length }));
@@ -85,10 +85,10 @@ function Open({ title, more, amount }: { title: string; more: string; amount: st
 }
 
 /** The guests whose dishes nobody pays yet, by the names on the lines. */
-export function openGuests(bill: ReadBill, { line_items: lines }: StaffOrder): OpenOfGuest[] {
+export function openGuests(bill: ReadBill, { lineItems: lines }: StaffOrder): OpenOfGuest[] {
   return openOfGuests(
     bill,
-    lines.map(({ cart_uuid: lineId, added_by: name, by_staff: isByStaff }) => ({
+    lines.map(({ cartUuid: lineId, addedBy: name, byStaff: isByStaff }) => ({
       lineId,
       name: isByStaff ? '' : name,
     })),

@@ -1,6 +1,6 @@
 import Printer from 'icon:printer';
 import Receipt from 'icon:receipt';
-import { callAddress } from '#client/ask.ts';
+import { callAddress } from '#client/named-ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { iconClass } from '#ui/buttons/icon-button.tsx';

@@ -1,5 +1,5 @@
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Machine from 'icon:contactless-payment';
 import Money from 'icon:money';
 import { useState } from 'react';
@@ -37,12 +37,12 @@ export function TakePartQuestion({
   onClose: () => void;
 }) {
   const { t, exactMoney } = useWords();
-  const { uuid, padded_order_id: number } = order;
+  const { uuid, paddedOrderId: number } = order;
   const { title, owedMills, body, way: chosen } = takeable;
   const [way, setWay] = useState<Way>(chosen ?? 'cash');
 
   async function book(handedMills: Mills, key: string): Promise<NotBooked | null> {
-    const taken = { ...body, payment_type: way, handed: formatMoney(handedMills) };
+    const taken = { ...body, paymentType: way, handed: formatMoney(handedMills) };
     const answer = await ask(server, staffMoneyCalls.takeBillPart, { params: { uuid }, body: taken, key });
     if (answer.kind === 'problem') return faultOf(answer.problem);
     if (answer.kind !== 'ok') return 'noAnswer';

@@ -1,5 +1,5 @@
 import { readBill } from '#contract/payments/bill-parse.ts';
-import type { WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import type { Bill, BillPart } from '#contract/payments/bill.ts';
 import { createDates } from '#text/dates.ts';
 import { en } from '#text/staff/en.ts';
 import { createTranslate } from '#text/staff/words.ts';
@@ -20,7 +20,7 @@ const words: BoardWords = {
   figure: (_order, amount) => ({ amount, symbol: 'AED' }),
 };
 
-const part: WireBillPart = {
+const part: BillPart = {
   uuid: 'laylas',
   mine: false,
   name: 'Layla',
@@ -30,18 +30,18 @@ const part: WireBillPart = {
   tip: '2.000',
   state: 'held',
   way: 'machine',
-  held_until: null,
-  paid_at: null,
+  heldUntil: null,
+  paidAt: null,
   left: '0.000',
 };
 
-const bill: WireBill = {
+const bill: Bill = {
   order: 'order',
   version: 1,
   bill: '72.000',
   open: '56.000',
-  price_decimal_places: 2,
-  mails_receipts: false,
+  priceDecimalPlaces: 2,
+  mailsReceipts: false,
   dishes: [
     {
       line: 'hummus',
@@ -57,19 +57,19 @@ const bill: WireBill = {
   parts: [part],
 };
 
-const [line] = buildTicket({}).line_items;
+const [line] = buildTicket({}).lineItems;
 if (!line) throw new Error('the ticket has no line');
 const named = (id: string, name: string, isByStaff = false) => ({
   ...line,
-  cart_uuid: id,
-  added_by: name,
-  by_staff: isByStaff,
+  cartUuid: id,
+  addedBy: name,
+  byStaff: isByStaff,
 });
 const order = buildTicket({
-  line_items: [named('hummus', 'Omar'), named('tea', 'Mona'), named('bread', 'Nadia', true)],
+  lineItems: [named('hummus', 'Omar'), named('tea', 'Mona'), named('bread', 'Nadia', true)],
 });
 
-const offered = (wire: WireBill) =>
+const offered = (wire: Bill) =>
   takeables(words, readBill(wire), order).map(({ title, owedMills, way, body }) => ({
     title: title.replaceAll(/[\u2066-\u2069]/g, ''),
     owedMills,
@@ -92,7 +92,7 @@ it('staff take a part that a phone holds with its tip, the dishes of one guest, 
       way: null,
       body: { dishes: [{ line: 'tea', count: 1, of: 1 }], name: 'Mona' },
     },
-    { title: 'Take the rest', owedMills: 56_000, way: null, body: { evenly_among: 1 } },
+    { title: 'Take the rest', owedMills: 56_000, way: null, body: { evenlyAmong: 1 } },
   ]);
 });
 

@@ -16,7 +16,7 @@ export interface Takeable {
   owedMills: Mills;
   /** The way that its guest has chosen; null: none. */
   way: Way | null;
-  body: Omit<TakePart, 'payment_type'>;
+  body: Omit<TakePart, 'paymentType'>;
 }
 
 /** The key of all that nobody pays. */
@@ -47,7 +47,7 @@ export function takeables(words: BoardWords, bill: ReadBill, order: StaffOrder):
     title: t('takeRest'),
     owedMills: bill.openMills,
     way: null,
-    body: { evenly_among: 1 },
+    body: { evenlyAmong: 1 },
   };
   return [...held, ...guests, ...(bill.openMills > 0 ? [rest] : [])];
 }

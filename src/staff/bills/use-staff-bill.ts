@@ -1,5 +1,5 @@
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { useEffect, useState } from 'react';
 import { readBill, type ReadBill } from '#contract/payments/bill-parse.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';

@@ -17,7 +17,7 @@ import { Snackbar } from './notices/snackbar.tsx';
 
 function PauseStrip() {
   const { t, dates } = useWords();
-  const until = useSession(({ venue }) => (venue?.paused_until ? Date.parse(venue.paused_until) : 0));
+  const until = useSession(({ venue }) => (venue?.pausedUntil ? Date.parse(venue.pausedUntil) : 0));
   const isPaused = useNow((now) => now < until);
   if (!isPaused) return null;
   return (

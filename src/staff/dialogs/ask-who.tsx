@@ -1,5 +1,5 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import { onlyDigits } from '#domain/text/digits.ts';
@@ -31,7 +31,7 @@ function Question({ asking }: { asking: Asking }) {
     });
   }, [asking]);
   if (known === null) return null;
-  const { people, own_phone: isOwnPhone } = known;
+  const { people, ownPhone: isOwnPhone } = known;
   const title = t(isOwnPhone ? 'whoManagerTitle' : 'whoTitle');
   return (
     <Modal label={title} onClose={asking.cancel}>

@@ -1,5 +1,5 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { useEffect, useState } from 'react';
 import type { StaffFigures } from '#contract/staff/staff.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
@@ -34,7 +34,7 @@ function Figures({ figures }: { figures: StaffFigures }) {
         <Row name={t('figuresSales')}>{money(figures, figures.sales)}</Row>
         <Row name={t('figuresAverage')}>{money(figures, figures.average)}</Row>
         <Row name={t('tips')}>{money(figures, figures.tips)}</Row>
-        {figures.payments.map(({ payment_type: type, amount }) => (
+        {figures.payments.map(({ paymentType: type, amount }) => (
           <Row key={type} name={t('figuresTaken', { way: paymentName(words, type) })}>
             {money(figures, amount)}
           </Row>

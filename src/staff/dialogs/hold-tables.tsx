@@ -1,5 +1,5 @@
 import { floorCalls } from '#contract/staff/floor-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { useState, type FormEvent } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';

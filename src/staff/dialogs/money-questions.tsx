@@ -1,5 +1,5 @@
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { useState, type FormEvent } from 'react';
 import { newId } from '#client/new-id.ts';
 import { tryAgain } from '#client/try-again.ts';
@@ -47,7 +47,7 @@ const ANY_AMOUNT: Mills = 1;
 export function AskPayment({ order, way, onClose }: Question & { way: Way }) {
   const { t, money } = useWords();
   const [{ owed, before }, noteSent] = useUntilSent({ owed: takenAmount(order), before: order });
-  const { uuid, padded_order_id: number } = order;
+  const { uuid, paddedOrderId: number } = order;
 
   // Another payment, or another dish, may have come before this one: the server counts the change.
   function bookedWords(after: Pick<StaffOrder, 'change'>): string {
@@ -59,7 +59,7 @@ export function AskPayment({ order, way, onClose }: Question & { way: Way }) {
 
   async function book(handedMills: Mills, key: string): Promise<NotBooked | null> {
     noteSent(true);
-    const taken = { payment_type: way, amount: formatMoney(handedMills) };
+    const taken = { paymentType: way, amount: formatMoney(handedMills) };
     const answer = await tryAgain(
       () => ask(server, staffMoneyCalls.takePayment, { params: { uuid }, body: taken, key }),
       isWanted,
@@ -102,7 +102,7 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
     const usualMills = refundMills(order, way);
     // With the venue's decimals, but never rounded.
     return withDecimalSign(
-      fixedMoney(usualMills, exactPlaces(usualMills, order.price_decimal_places)),
+      fixedMoney(usualMills, exactPlaces(usualMills, order.priceDecimalPlaces)),
       written,
     );
   });
@@ -115,10 +115,10 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
   const [mostMills, noteSent] = useUntilSent(refundableMills(order, way));
   const isTooMuch = mills > mostMills;
   const cannotGive = mills <= 0 || isTooMuch || isSending;
-  const { uuid, padded_order_id: number } = order;
+  const { uuid, paddedOrderId: number } = order;
   const inWords = (amountMills: Mills) => money(order, formatMoney(amountMills));
 
-  function refusalOf({ whole_amount: whole }: Problem): string {
+  function refusalOf({ wholeAmount: whole }: Problem): string {
     return typeof whole === 'string'
       ? t('refundWholeOnly', { amount: money(order, whole) })
       : t('moneyRefused');

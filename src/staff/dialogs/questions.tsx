@@ -64,7 +64,7 @@ export function AskEnd({ order, verb, onClose }: Question & { verb: 'reject' | '
   const { t } = useWords();
   const { reject, cancel } = useSteps();
   const [reason, setReason] = useState('');
-  const { padded_order_id: number } = order;
+  const { paddedOrderId: number } = order;
   const isReject = verb === 'reject';
   return (
     <Ask
@@ -84,8 +84,8 @@ export function AskEnd({ order, verb, onClose }: Question & { verb: 'reject' | '
 export function AskStrike({ order, line, onClose }: Question & { line: string }) {
   const { t } = useWords();
   const { strike } = useSteps();
-  const { padded_order_id: number, line_items: lines } = order;
-  const product = lines.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';
+  const { paddedOrderId: number, lineItems: lines } = order;
+  const product = lines.find(({ cartUuid: id }) => id === line)?.productName ?? '';
   return (
     <Ask
       title={t('removeFrom', { product, number })}
@@ -97,8 +97,8 @@ export function AskStrike({ order, line, onClose }: Question & { line: string })
 }
 
 /** True for orders of the same open visit. */
-function isAt(each: StaffOrder, { customer_number: code, order_location_type: type }: StaffOrder): boolean {
-  return each.visit_open && each.customer_number === code && each.order_location_type === type;
+function isAt(each: StaffOrder, { customerNumber: code, orderLocationType: type }: StaffOrder): boolean {
+  return each.visitOpen && each.customerNumber === code && each.orderLocationType === type;
 }
 
 /** The amounts that closing leaves unpaid; staff must read them before they close a table. */
@@ -108,13 +108,13 @@ function Owed({ orders }: { orders: readonly StaffOrder[] }) {
   const waiting = orders.filter(({ status }) => status === 'pending');
   return (
     <ul className={css.owed}>
-      {waiting.map(({ uuid, padded_order_id: number }) => (
+      {waiting.map(({ uuid, paddedOrderId: number }) => (
         <li key={uuid}>{t('closeUnaccepted', { number })}</li>
       ))}
       {orders.filter(isUnpaid).map((order) => (
         <li key={order.uuid}>
           {t(seesMoney ? 'closeUnpaidAmount' : 'closeUnpaid', {
-            number: order.padded_order_id,
+            number: order.paddedOrderId,
             amount: money(order, formatMoney(openAmount(order))),
           })}
         </li>
@@ -128,7 +128,7 @@ export function AskClose({ order, onClose }: Question) {
   const orders = useOrders();
   const { t } = useWords();
   const { close } = useSteps();
-  const { customer_number: code, order_location_type: at } = order;
+  const { customerNumber: code, orderLocationType: at } = order;
   const place = placeName(t, code ?? '', at);
   return (
     <Ask

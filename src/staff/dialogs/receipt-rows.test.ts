@@ -25,10 +25,10 @@ it('a receipt shows each payment and the change', () => {
   expect(
     rows({
       payments: [
-        { payment_type: 'machine', amount: '12.000' },
-        { payment_type: 'cash', amount: '20.000' },
+        { paymentType: 'machine', amount: '12.000' },
+        { paymentType: 'cash', amount: '20.000' },
       ],
-      balance_due: '0.000',
+      balanceDue: '0.000',
       change: '8.000',
     }),
   ).toEqual([
@@ -44,10 +44,10 @@ it('a receipt shows each payment and the change', () => {
 it('leaves out forgiven amounts', () => {
   const forgiven = rows({
     payments: [
-      { payment_type: 'card', amount: '32.000' },
-      { payment_type: 'card', amount: '-12.000' },
+      { paymentType: 'card', amount: '32.000' },
+      { paymentType: 'card', amount: '-12.000' },
     ],
-    balance_due: '12.000',
+    balanceDue: '12.000',
     forgiven: '12.000',
   });
   expect(forgiven.at(-1)).toBe('Balance due 0.000');
@@ -57,17 +57,17 @@ it('adds fee and tip, subtracts discounts, and names refunds', () => {
   const written = receiptRows(
     words,
     buildTicket({
-      delivery_fees: '10.000',
-      discounts: [{ name: 'SAVE', amount_value: '3.000', free_delivery: true }],
+      deliveryFees: '10.000',
+      discounts: [{ name: 'SAVE', amountValue: '3.000', freeDelivery: true }],
       taxes: [{ id: 'vat', name: 'VAT', type: 'percentage', amount: '1.520' }],
-      additional_data: {
-        tips_amount: '2.000',
-        loyalty_discounts: [{ id: 'l', name: 'Friends', discounts: [{ discountSum: '1.000' }] }],
+      additionalData: {
+        tipsAmount: '2.000',
+        loyaltyDiscounts: [{ id: 'l', name: 'Friends', discounts: [{ discountSum: '1.000' }] }],
       },
       total: '28.000',
       payments: [
-        { payment_type: 'card', amount: '30.000' },
-        { payment_type: 'card', amount: '-30.000' },
+        { paymentType: 'card', amount: '30.000' },
+        { paymentType: 'card', amount: '-30.000' },
       ],
       status: 'canceled',
     }),
@@ -87,9 +87,9 @@ it('adds fee and tip, subtracts discounts, and names refunds', () => {
 
 it('shows a rounding row when its rows do not add up', () => {
   const plates = ['8.993', '8.993', '9.974'].flatMap((price) =>
-    buildTicket({}).line_items.map((line) => ({ ...line, quantity: 1, product_price: price })),
+    buildTicket({}).lineItems.map((line) => ({ ...line, quantity: 1, productPrice: price })),
   );
-  expect(rows({ line_items: plates, sub_total: '27.960', total: '27.960', balance_due: '27.960' })).toEqual([
+  expect(rows({ lineItems: plates, subTotal: '27.960', total: '27.960', balanceDue: '27.960' })).toEqual([
     'Rounding of prices 0.010',
     'Subtotal 27.960',
     'Total 27.960',
@@ -98,22 +98,22 @@ it('shows a rounding row when its rows do not add up', () => {
 });
 
 it('payments of parts say which of them, who paid, what, and the tip in it', () => {
-  const [line] = buildTicket({}).line_items;
+  const [line] = buildTicket({}).lineItems;
   const own = { place: 1, total: 2, name: 'Layla', plate: 0, tip: '1.600' };
-  const dishes = [{ line: line?.cart_uuid ?? '', count: 1, of: 2 }];
+  const dishes = [{ line: line?.cartUuid ?? '', count: 1, of: 2 }];
   const rest = { place: 2, total: 2, name: '', plate: 3, tip: '0.000', dishes: [] };
   const order = buildTicket({
     payments: [
-      { payment_type: 'card', amount: '17.605', part: { ...own, dishes } },
-      { payment_type: 'cash', amount: '16.000', part: rest },
-      { payment_type: 'cash', amount: '-16.000' },
+      { paymentType: 'card', amount: '17.605', part: { ...own, dishes } },
+      { paymentType: 'cash', amount: '16.000', part: rest },
+      { paymentType: 'cash', amount: '-16.000' },
     ],
   });
   const paid = receiptRows(words, order).filter(({ name }) => /Card|Cash/.test(name));
   expect(
     paid.map(({ name, more, amount }) => [name, more?.replaceAll(/[\u2068\u2069]/g, ''), amount]),
   ).toEqual([
-    ['Card · 1 of 2', `Layla · ½ ${line?.product_name} · 1.600 in tips`, '17.605'],
+    ['Card · 1 of 2', `Layla · ½ ${line?.productName} · 1.600 in tips`, '17.605'],
     ['Cash · 2 of 2', 'Guest 4', '16.000'],
     ['Given back: Cash', undefined, '16.000'],
   ]);

@@ -1,7 +1,8 @@
 import { parseOrder } from '#contract/orders/order-parse.ts';
 import { orderRounding } from '#contract/orders/order-rounding.ts';
+import { toWire } from '#contract/values/wire-names.ts';
 import { readMills } from '#contract/values/read-mills.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { StaffOrder, WireStaffOrder } from '#contract/staff/staff.ts';
 import type { PaymentType } from '#domain/menu/menu.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
@@ -35,7 +36,7 @@ export function paymentName({ t }: Pick<BoardWords, 't'>, type: PaymentType): st
 /** The foot of an order's receipt: how the total adds up, the payments, and the amount due or the change. */
 export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] {
   const { t, money } = words;
-  const { discounts, additional_data: more, payments } = order;
+  const { discounts, additionalData: more, payments } = order;
   const row = (name: string, mills: Mills, look: ReceiptRow['look'] = 'plain'): ReceiptRow => ({
     name,
     amount: money(order, formatMoney(mills)),
@@ -50,25 +51,25 @@ export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] 
     if (mills === 0) return [];
     return [mills < 0 ? off(t('rounding'), -mills) : row(t('rounding'), mills)];
   };
-  const rounding = orderRounding(parseOrder(order));
-  const fee = readMills(order.delivery_fees);
-  const isWaived = discounts.some(({ free_delivery: free }) => free);
-  const tips = readMills(more.tips_amount);
+  const rounding = orderRounding(parseOrder(toWire<WireStaffOrder>(order)));
+  const fee = readMills(order.deliveryFees);
+  const isWaived = discounts.some(({ freeDelivery: free }) => free);
+  const tips = readMills(more.tipsAmount);
   const change = readMills(order.change);
   const saved = [
-    ...more.loyalty_discounts.map(({ name, discounts: parts }) =>
+    ...more.loyaltyDiscounts.map(({ name, discounts: parts }) =>
       off(
         name,
         parts.reduce((sum, { discountSum }) => sum + readMills(discountSum), 0),
       ),
     ),
     ...discounts
-      .filter(({ amount_value: amount }) => readMills(amount) > 0)
-      .map(({ name, amount_value: amount }) => off(name, readMills(amount))),
+      .filter(({ amountValue: amount }) => readMills(amount) > 0)
+      .map(({ name, amountValue: amount }) => off(name, readMills(amount))),
   ];
   return [
     ...rounded(rounding.subtotalMills),
-    row(t('subtotal'), readMills(order.sub_total)),
+    row(t('subtotal'), readMills(order.subTotal)),
     ...order.taxes.map(({ name, amount }) => row(name, readMills(amount))),
     ...(fee > 0 ? [row(t('deliveryFee'), fee, isWaived ? 'waived' : 'plain')] : []),
     ...saved,
@@ -85,7 +86,7 @@ export function receiptRows(words: BoardWords, order: StaffOrder): ReceiptRow[] 
 function paidRow(
   words: BoardWords,
   order: StaffOrder,
-  { payment_type: type, amount: paid, part }: StaffOrder['payments'][number],
+  { paymentType: type, amount: paid, part }: StaffOrder['payments'][number],
 ): ReceiptRow {
   const { t, exactMoney } = words;
   const mills = readMills(paid);

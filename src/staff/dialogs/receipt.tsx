@@ -16,18 +16,18 @@ function Lines({ order }: { order: StaffOrder }) {
   const { number, money } = useWords();
   return (
     <ul className={css.lines}>
-      {order.line_items.map((line) => (
-        <li key={line.cart_uuid} className={classes(css.row, line.status !== null && css.struck)}>
+      {order.lineItems.map((line) => (
+        <li key={line.cartUuid} className={classes(css.row, line.status !== null && css.struck)}>
           <b>{number(line.quantity)}</b>
           <span className={css.name}>
-            <bdi>{line.product_name}</bdi>
-            {[...choicesOf(line), line.special_instructions].filter(Boolean).map((words) => (
+            <bdi>{line.productName}</bdi>
+            {[...choicesOf(line), line.specialInstructions].filter(Boolean).map((words) => (
               <small key={words}>
                 <bdi>{words}</bdi>
               </small>
             ))}
           </span>
-          <span>{money(order, formatMoney(readMills(line.product_price) * line.quantity))}</span>
+          <span>{money(order, formatMoney(readMills(line.productPrice) * line.quantity))}</span>
         </li>
       ))}
     </ul>
@@ -38,7 +38,7 @@ function Lines({ order }: { order: StaffOrder }) {
 export function ReceiptDialog({ order, onClose }: { order: StaffOrder; onClose: () => void }) {
   const words = useWords();
   const { t, dates } = words;
-  const title = t('orderNumber', { number: order.padded_order_id });
+  const title = t('orderNumber', { number: order.paddedOrderId });
   const whom = [nameGiven(order), order.phone, order.email, addressLine(order)];
   return (
     <Modal kind="sheet" label={title} onClose={onClose}>
@@ -67,7 +67,7 @@ export function ReceiptDialog({ order, onClose }: { order: StaffOrder; onClose: 
           ))}
         </dl>
         <BillPrintLink uuid={order.uuid} />
-        {order.order_comments && <p>{t('comments', { note: order.order_comments })}</p>}
+        {order.orderComments && <p>{t('comments', { note: order.orderComments })}</p>}
       </div>
     </Modal>
   );

@@ -17,7 +17,7 @@ const HOUR_MS = 3_600_000;
 export function SellOutUntil({ at, name, onClose }: { at: string; name: string; onClose: () => void }) {
   const { t, dates } = useWords();
   const timezone = useSession(({ venue }) => venue?.timezone ?? 'UTC');
-  const dayEnds = useSession(({ venue }) => venue?.day_ends ?? '');
+  const dayEnds = useSession(({ venue }) => venue?.dayEnds ?? '');
   const [openedAt] = useState(Date.now);
   const [text, setText] = useState(() => zonedText(openedAt + HOUR_MS, timezone));
   const [failed, setFailed] = useState(false);

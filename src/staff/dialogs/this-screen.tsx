@@ -91,7 +91,7 @@ function TypeLimits() {
   const { t, number } = useWords();
   const station = useShownStation();
   const ages = useScreen((state) => state.ages);
-  const types = (useSession(({ venue }) => venue?.order_types) ?? []) as OrderType[];
+  const types = (useSession(({ venue }) => venue?.orderTypes) ?? []) as OrderType[];
   if (types.length < 2) return null;
   return types.map((type) => (
     <SelectField

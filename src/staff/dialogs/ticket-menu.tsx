@@ -1,6 +1,6 @@
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import ArrowCounter from 'icon:arrow-counter-clockwise';
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
 import Machine from 'icon:contactless-payment';
@@ -72,7 +72,7 @@ function opening(dialog: DialogView): () => void {
 }
 
 /** Prints the order from this browser, or again on the kitchen's printers when there are any. */
-function PaperChoices({ order: { uuid, padded_order_id: number }, onClose }: TicketMenuProps) {
+function PaperChoices({ order: { uuid, paddedOrderId: number }, onClose }: TicketMenuProps) {
   const { t } = useWords();
   const hasPrinters = useSession(({ venue }) => (venue?.printers.length ?? 0) > 0);
 
@@ -98,7 +98,7 @@ function PaperChoices({ order: { uuid, padded_order_id: number }, onClose }: Tic
 }
 
 /** Settles an unconfirmed redemption: staff who know say whether the partner took it. */
-function RedemptionChoices({ order: { uuid, payment_flags: flags }, onClose }: TicketMenuProps) {
+function RedemptionChoices({ order: { uuid, paymentFlags: flags }, onClose }: TicketMenuProps) {
   const { t } = useWords();
 
   async function sayTaken(taken: boolean): Promise<void> {
@@ -122,7 +122,7 @@ function RedemptionChoices({ order: { uuid, payment_flags: flags }, onClose }: T
 }
 
 /** Payments that can be taken in person while an amount is due. */
-function PayChoices({ order: { uuid, status, balance_due: due } }: { order: StaffOrder }) {
+function PayChoices({ order: { uuid, status, balanceDue: due } }: { order: StaffOrder }) {
   const { t } = useWords();
   if (readMills(due) <= 0 || isCanceledStatus(status)) return null;
   return (
@@ -185,7 +185,7 @@ function isOwedBack(order: StaffOrder): boolean {
 }
 
 /** The lines that can still be removed. */
-function strikableLines({ status, line_items: lines }: StaffOrder): StaffOrder['line_items'] {
+function strikableLines({ status, lineItems: lines }: StaffOrder): StaffOrder['lineItems'] {
   return canMove(status, 'canceled') ? lines.filter((line) => line.status === null) : [];
 }
 
@@ -193,7 +193,7 @@ function strikableLines({ status, line_items: lines }: StaffOrder): StaffOrder['
 function StrikeChoices({ order, locked }: { order: StaffOrder; locked: string | undefined }) {
   const { t } = useWords();
   const { uuid } = order;
-  return strikableLines(order).map(({ cart_uuid: line, product_name: product }) => (
+  return strikableLines(order).map(({ cartUuid: line, productName: product }) => (
     <Choice
       key={line}
       isBad
@@ -226,7 +226,7 @@ function ManagersChoices({ order, seesMoney }: { order: StaffOrder; seesMoney: b
 }
 
 /** The ways an order can end early. */
-function EndChoices({ order: { uuid, status, padded_order_id: number } }: { order: StaffOrder }) {
+function EndChoices({ order: { uuid, status, paddedOrderId: number } }: { order: StaffOrder }) {
   const { t } = useWords();
   return (
     <>
@@ -248,7 +248,7 @@ function EndChoices({ order: { uuid, status, padded_order_id: number } }: { orde
 export function TicketMenu({ order, onClose }: TicketMenuProps) {
   const { t } = useWords();
   const { recall } = useSteps();
-  const { uuid, padded_order_id: number, customer_number: code, order_location_type: at } = order;
+  const { uuid, paddedOrderId: number, customerNumber: code, orderLocationType: at } = order;
   const seesMoney = useMay('take_payment');
   const mayRefund = useMay('refund');
   const takeBack = () => {
@@ -265,7 +265,7 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
         </a>
       )}
       {seesMoney &&
-        order.payment_flags.map((flag) => (
+        order.paymentFlags.map((flag) => (
           <p key={flag} className={css.flag}>
             {flagWords(t, flag)}
           </p>
@@ -290,7 +290,7 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
         <PaperChoices order={order} onClose={onClose} />
         {mayRefund && <RedemptionChoices order={order} onClose={onClose} />}
         {seesMoney && <PayChoices order={order} />}
-        {order.visit_open && code !== null && (
+        {order.visitOpen && code !== null && (
           <Choice icon={<DoorOpen />} onPick={opening({ kind: 'close', uuid })}>
             {t('closeTable', { place: placeName(t, code, at) })}
           </Choice>

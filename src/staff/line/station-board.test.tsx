@@ -8,8 +8,8 @@ import { StationBoard } from './station-board.tsx';
 const signedIn = vi.hoisted(() => ({
   venue: {
     rights: [] as string[],
-    rights_by_pin: [] as string[],
-    order_types: ['dine_in'],
+    rightsByPin: [] as string[],
+    orderTypes: ['dine_in'],
     stations: [{ id: 'grill', name: 'Grill' }] as { id: string; name: string; [setting: string]: unknown }[],
     hands: [
       { who: 'person:1', name: 'Rana', role: 'manager' },
@@ -45,10 +45,10 @@ beforeEach(() => {
   signedIn.venue.rights = ['orders', 'lines'];
 });
 
-const kebab = { cart_uuid: 'kebab', product_name: 'Kebab', station: 'grill', quantity: 2 };
+const kebab = { cartUuid: 'kebab', productName: 'Kebab', station: 'grill', quantity: 2 };
 
 function board(...lines: Parameters<typeof buildTicketLine>[0][]): string {
-  const order = buildTicket({ status: 'accepted', line_items: lines.map((line) => buildTicketLine(line)) });
+  const order = buildTicket({ status: 'accepted', lineItems: lines.map((line) => buildTicketLine(line)) });
   // Names stand apart from the words around them by marks of direction.
   return renderToStaticMarkup(<StationBoard id="grill" orders={[order]} />).replaceAll(
     /[\u2066-\u2069]/g,
@@ -57,9 +57,9 @@ function board(...lines: Parameters<typeof buildTicketLine>[0][]): string {
 }
 
 it('a station without work says what comes next and for whom, where that is on hold', () => {
-  const held = { ...kebab, course: 2, on_hold: true };
+  const held = { ...kebab, course: 2, onHold: true };
   expect(board(held)).toContain('Next: 2 Kebab of Table 12, on hold');
-  const busy = board(held, { ...kebab, cart_uuid: 'soup', product_name: 'Soup' });
+  const busy = board(held, { ...kebab, cartUuid: 'soup', productName: 'Soup' });
   expect(busy).toContain('Soup');
   expect(busy).not.toContain('Next:');
 });
@@ -75,14 +75,14 @@ it('what was canceled says how many of it, with the dish alone apart', () => {
 });
 
 it('what the others have finished calls for the station once it is late, and not before', () => {
-  const drink = { cart_uuid: 'tea', product_name: 'Tea', station: 'bar', kitchen_state: 'done' } as const;
+  const drink = { cartUuid: 'tea', productName: 'Tea', station: 'bar', kitchenState: 'done' } as const;
   const [kitchen] = [signedIn.venue.stations];
   signedIn.venue.stations = [...kitchen, { id: 'bar', name: 'Bar' }];
   const shown = (minutes: number) => {
     const order = buildTicket({
       status: 'accepted',
-      promised_at: new Date(Date.now() + minutes * 60_000).toISOString(),
-      line_items: [buildTicketLine(kebab), buildTicketLine(drink)],
+      promisedAt: new Date(Date.now() + minutes * 60_000).toISOString(),
+      lineItems: [buildTicketLine(kebab), buildTicketLine(drink)],
     });
     const page = renderToStaticMarkup(<StationBoard id="grill" orders={[order]} />);
     return { words: page.replaceAll(/<[^>]+>|[\u2066-\u2069]/g, ''), presses: page.includes('pressing') };
@@ -106,32 +106,32 @@ function set(settings: object, ...lines: Parameters<typeof buildTicketLine>[0][]
 }
 
 it('a ticket that is done at once has one act for its dishes, also for one, and no ring beside them', () => {
-  const soup = { ...kebab, cart_uuid: 'soup', product_name: 'Soup' };
+  const soup = { ...kebab, cartUuid: 'soup', productName: 'Soup' };
   const acts = ({ tickets }: { tickets: string }) => tickets.split('All done').length - 1;
   const rings = ({ tickets }: { tickets: string }) => tickets.match(/<span class="[^"]*ring/g)?.length ?? 0;
-  const [whole, byLine] = [set({ done_by_line: false }, kebab), set({}, kebab)];
+  const [whole, byLine] = [set({ doneByLine: false }, kebab), set({}, kebab)];
   expect([acts(whole), rings(whole), whole.tickets.includes('aria-pressed')]).toEqual([1, 0, false]);
   expect([acts(byLine), rings(byLine), byLine.tickets.includes('aria-pressed')]).toEqual([0, 1, true]);
-  expect(acts(set({ done_by_line: false }, kebab, soup))).toBe(1);
+  expect(acts(set({ doneByLine: false }, kebab, soup))).toBe(1);
   expect(acts(set({}, kebab, soup))).toBe(1);
   signedIn.venue.rights = ['visits'];
-  expect(acts(set({ done_by_line: false }, kebab)), 'who may not mark it').toBe(0);
+  expect(acts(set({ doneByLine: false }, kebab)), 'who may not mark it').toBe(0);
 });
 
 it('a station that counts no dishes keeps what it has just done at the side', () => {
-  const done = { kitchen_state: 'done', kitchen_at: new Date().toISOString() } as const;
-  const soup = { ...kebab, cart_uuid: 'soup', product_name: 'Soup', ...done };
+  const done = { kitchenState: 'done', kitchenAt: new Date().toISOString() } as const;
+  const soup = { ...kebab, cartUuid: 'soup', productName: 'Soup', ...done };
   expect(set({}, kebab).side).toContain('Kebab');
-  const uncounted = set({ count_dishes: false, done_by_line: false }, kebab, soup);
+  const uncounted = set({ countDishes: false, doneByLine: false }, kebab, soup);
   expect(uncounted.side).not.toContain('Kebab');
   expect(uncounted.side).toMatch(/2 × Soup.*Recall/);
 });
 
 it('what can no longer be taken back says so on its row', () => {
   const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
-  const soup = { ...kebab, cart_uuid: 'soup', product_name: 'Soup', kitchen_state: 'done' } as const;
+  const soup = { ...kebab, cartUuid: 'soup', productName: 'Soup', kitchenState: 'done' } as const;
   const isOver = (minutes: number, recall: number) =>
-    set({ recall_minutes: recall }, kebab, { ...soup, kitchen_at: ago(minutes) }).tickets.includes(
+    set({ recallMinutes: recall }, kebab, { ...soup, kitchenAt: ago(minutes) }).tickets.includes(
       'aria-disabled="true"',
     );
   expect([isOver(4, 5), isOver(6, 5), isOver(6, 10)]).toEqual([false, true, false]);
@@ -150,8 +150,8 @@ it('says when allergies were read, by whom only where that is known', () => {
         orders={[
           buildTicket({
             status: 'accepted',
-            line_items: [buildTicketLine({ ...kebab, needs: [...needs] })],
-            needs_read: { by, at: '2026-03-01T18:01:00.000Z' },
+            lineItems: [buildTicketLine({ ...kebab, needs: [...needs] })],
+            needsRead: { by, at: '2026-03-01T18:01:00.000Z' },
           }),
         ]}
       />,
@@ -164,7 +164,7 @@ it('a dish is a button for those who may mark it, and says that it is done to th
   expect(board(kebab)).toMatch(/<button[^>]*aria-pressed="false"[^>]*>.*Kebab/);
   signedIn.venue.rights = ['visits'];
   expect(board(kebab)).not.toContain('aria-pressed');
-  const partly = board({ ...kebab, kitchen_state: 'done' }, { ...kebab, cart_uuid: 'soup' });
+  const partly = board({ ...kebab, kitchenState: 'done' }, { ...kebab, cartUuid: 'soup' });
   expect(partly.match(/Done/g)).toHaveLength(1);
 });
 

@@ -56,7 +56,7 @@ interface Band {
 function bandsOf(work: readonly Work[]): Band[] {
   const bands = new Map<string, Band>();
   for (const each of work) {
-    const { course, fired_at: firedAt } = each.line;
+    const { course, firedAt } = each.line;
     const isWaiting = isHeld(each);
     const recalled = isRecalled(each);
     const ofCourse = isWaiting || firedAt !== null ? `${course} ${isWaiting} ${firedAt}` : '';
@@ -247,11 +247,11 @@ function Top({
   const { order, isOnHold } = ticket;
   const hasCommand = useHasCommand(order.uuid);
   const isWaiting = useConnection() === 'offline' && hasCommand;
-  const called = order.station_calls.find((call) => call.station === station)?.called_at;
+  const called = order.stationCalls.find((call) => call.station === station)?.calledAt;
   const name = whose(t, order).join(' · ');
   const place = whereTo(t, order);
   // What leaves the house is called by its guest; several stand there as takeaway.
-  const [title, more] = order.order_type === 'dine_in' || name === '' ? [place, name] : [name, place];
+  const [title, more] = order.orderType === 'dine_in' || name === '' ? [place, name] : [name, place];
   const isAgain = part > 0;
   return (
     <div data-top className={css.top}>
@@ -268,7 +268,7 @@ function Top({
                 {' · '}
               </>
             )}
-            {`#\u00a0${order.padded_order_id}`}
+            {`#\u00a0${order.paddedOrderId}`}
             {count > 1 && (
               <>
                 {' · '}
@@ -306,12 +306,12 @@ export const StationTicket = memo(function StationTicket({
 }) {
   const { t } = useWords();
   const { order, work, isWaitedFor } = ticket;
-  const { uuid, padded_order_id: number } = order;
+  const { uuid, paddedOrderId: number } = order;
   const element = useRef<HTMLLIElement>(null);
   const isChosen = useView(({ chosen }) => chosen === uuid);
   const isStopped = work.some(({ isStruck }) => isStruck);
   const hasUnread = useUnreadAllergies(order).length > 0;
-  const limits = useLimits(order.order_type);
+  const limits = useLimits(order.orderType);
   const isLate = useNow((now) => now > dueAt(order, limits));
   // What the others have finished waits for a slower station as a rule: it calls once the order is late.
   const waits = isWaitedFor && isLate;

@@ -15,7 +15,7 @@ function push(wish: CommandWish): void {
 }
 
 function named({ line, part }: Work) {
-  return { line: line.cart_uuid, turn: line.turn, ...(part !== null && { part }) };
+  return { line: line.cartUuid, turn: line.turn, ...(part !== null && { part }) };
 }
 
 /** Takes work of an order to a state; what is further already, held or struck stays. */
@@ -36,9 +36,9 @@ export function toggleWork(order: StaffOrder, work: Work): void {
 }
 
 /** Fires what is on hold: a course of an order, or its lines without one. */
-export function fireCourse({ uuid, line_items: lines }: StaffOrder, course: number | null): void {
-  const held = lines.filter((line) => line.on_hold && line.status === null && line.course === null);
-  const wish = course === null ? { lines: held.map(({ cart_uuid: id }) => id) } : { course };
+export function fireCourse({ uuid, lineItems: lines }: StaffOrder, course: number | null): void {
+  const held = lines.filter((line) => line.onHold && line.status === null && line.course === null);
+  const wish = course === null ? { lines: held.map(({ cartUuid: id }) => id) } : { course };
   push({ kind: 'fire', uuid, wish });
 }
 

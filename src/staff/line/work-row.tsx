@@ -21,7 +21,7 @@ function Words({ work }: { work: Work }) {
       <b className={css.quantity}>{number(line.quantity)}</b>
       <span className={css.words}>
         <bdi className={css.name}>{name}</bdi>
-        {part && <bdi className={css.more}>{line.product_name}</bdi>}
+        {part && <bdi className={css.more}>{line.productName}</bdi>}
         {choices.map((choice) => (
           <bdi key={choice} className={css.more}>
             {choice}

@@ -34,9 +34,9 @@ export function PassBoard({ orders }: { orders: readonly StaffOrder[] }) {
   const limitsOf = useLimitsOf();
   const [drawn, setDrawn] = useState(DRAWN);
   const [more] = useState(() => () => setDrawn((count) => count + DRAWN));
-  const byLines = venue?.ready_when_all_done ?? false;
+  const byLines = venue?.readyWhenAllDone ?? false;
   const { rows, ready, taken } = useMemo(
-    () => passView(orders, { ready_when_all_done: byLines }, now, limitsOf),
+    () => passView(orders, { readyWhenAllDone: byLines }, now, limitsOf),
     [orders, byLines, now, limitsOf],
   );
   const stations = venue?.stations ?? [];

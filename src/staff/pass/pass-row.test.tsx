@@ -21,18 +21,18 @@ vi.mock('../state/language.ts', async () => {
 it('says at the pass what a dish’s guest cannot eat, in the reader’s language, and their words as written', () => {
   const order = buildTicket({
     status: 'accepted',
-    line_items: [
+    lineItems: [
       buildTicketLine({
-        cart_uuid: 'kebab',
-        product_name: 'Kebab',
+        cartUuid: 'kebab',
+        productName: 'Kebab',
         station: 'grill',
         needs: [{ code: 'nuts', kind: 'allergy', name: 'المكسرات', fact: 'contains' }],
-        need_words: '胡桃抜きで',
+        needWords: '胡桃抜きで',
       }),
-      buildTicketLine({ cart_uuid: 'soup', product_name: 'Soup', station: 'grill' }),
+      buildTicketLine({ cartUuid: 'soup', productName: 'Soup', station: 'grill' }),
     ],
   });
-  const [ticket] = passView([order], { ready_when_all_done: false }, 0, () => USUAL_LIMITS).rows;
+  const [ticket] = passView([order], { readyWhenAllDone: false }, 0, () => USUAL_LIMITS).rows;
   if (!ticket) throw new Error('Nothing is at the pass');
   const page = renderToStaticMarkup(
     <ul>
@@ -48,23 +48,23 @@ it('says at the pass what a dish’s guest cannot eat, in the reader’s languag
 it('says on what is ready to run what its guests cannot eat, and what they wrote about the dish and the order', () => {
   const order = buildTicket({
     status: 'accepted',
-    order_comments: 'A candle on the dessert',
-    line_items: [
+    orderComments: 'A candle on the dessert',
+    lineItems: [
       buildTicketLine({
-        cart_uuid: 'kebab',
-        product_name: 'Kebab',
-        kitchen_state: 'done',
+        cartUuid: 'kebab',
+        productName: 'Kebab',
+        kitchenState: 'done',
         needs: [{ code: 'nuts', kind: 'allergy', name: 'المكسرات', fact: 'free' }],
       }),
       buildTicketLine({
-        cart_uuid: 'soup',
-        product_name: 'Soup',
-        kitchen_state: 'done',
-        special_instructions: 'No onion',
+        cartUuid: 'soup',
+        productName: 'Soup',
+        kitchenState: 'done',
+        specialInstructions: 'No onion',
       }),
     ],
   });
-  const { ready } = passView([order], { ready_when_all_done: false }, 0, () => USUAL_LIMITS);
+  const { ready } = passView([order], { readyWhenAllDone: false }, 0, () => USUAL_LIMITS);
   const page = renderToStaticMarkup(<ReadyPanel ready={ready} taken={[]} loaded />).replaceAll(
     /[\u2066-\u2069]/g,
     '',
@@ -77,37 +77,37 @@ it('says on what is ready to run what its guests cannot eat, and what they wrote
 });
 
 it('says at the pass what the guest wrote about the whole order', () => {
-  const order = buildTicket({ status: 'accepted', order_comments: 'Nut allergy at the table' });
-  const [ticket] = passView([order], { ready_when_all_done: false }, 0, () => USUAL_LIMITS).rows;
+  const order = buildTicket({ status: 'accepted', orderComments: 'Nut allergy at the table' });
+  const [ticket] = passView([order], { readyWhenAllDone: false }, 0, () => USUAL_LIMITS).rows;
   if (!ticket) throw new Error('Nothing is at the pass');
   const page = renderToStaticMarkup(<PassRow ticket={ticket} stations={[]} hasOthers />);
   expect(page).toContain('Nut allergy at the table');
 });
 
 it('says under Fire when a course fires by itself, also while a drink is made', () => {
-  const held = { on_hold: true, course: 2, hold_at: '2026-03-01T18:00:00.000Z' };
+  const held = { onHold: true, course: 2, holdAt: '2026-03-01T18:00:00.000Z' };
   const order = buildTicket({
     status: 'accepted',
-    line_items: [
-      buildTicketLine({ cart_uuid: 'tea' }),
-      buildTicketLine({ cart_uuid: 'kafta', ...held, fires_at: '2026-03-01T18:12:00.000Z' }),
+    lineItems: [
+      buildTicketLine({ cartUuid: 'tea' }),
+      buildTicketLine({ cartUuid: 'kafta', ...held, firesAt: '2026-03-01T18:12:00.000Z' }),
     ],
   });
   const drawn = (each: typeof order) => {
-    const [ticket] = passView([each], { ready_when_all_done: false }, 0, () => USUAL_LIMITS).rows;
+    const [ticket] = passView([each], { readyWhenAllDone: false }, 0, () => USUAL_LIMITS).rows;
     if (!ticket) throw new Error('Nothing is at the pass');
     return renderToStaticMarkup(<PassRow ticket={ticket} stations={[]} hasOthers />);
   };
   expect(drawn(order)).toMatch(/يُطلَق تلقائيًا .*12/);
-  const byHand = buildTicket({ ...order, line_items: [buildTicketLine({ cart_uuid: 'kafta', ...held })] });
+  const byHand = buildTicket({ ...order, lineItems: [buildTicketLine({ cartUuid: 'kafta', ...held })] });
   expect(drawn(byHand)).not.toContain('تلقائيًا');
 });
 
 it('says of a ticket whose dishes all came to their guest when they did, not how late it is', () => {
-  const served = { kitchen_state: 'served', kitchen_at: '2026-03-01T18:12:00.000Z' } as const;
-  const order = buildTicket({ status: 'accepted', line_items: [buildTicketLine(served)] });
+  const served = { kitchenState: 'served', kitchenAt: '2026-03-01T18:12:00.000Z' } as const;
+  const order = buildTicket({ status: 'accepted', lineItems: [buildTicketLine(served)] });
   const now = Date.parse('2026-03-01T20:00:00.000Z');
-  const [ticket] = passView([order], { ready_when_all_done: false }, now, () => USUAL_LIMITS).rows;
+  const [ticket] = passView([order], { readyWhenAllDone: false }, now, () => USUAL_LIMITS).rows;
   if (!ticket) throw new Error('Nothing is at the pass');
   const page = renderToStaticMarkup(<PassRow ticket={ticket} stations={[]} hasOthers />);
   expect(page).toContain('جهز ');
@@ -115,9 +115,9 @@ it('says of a ticket whose dishes all came to their guest when they did, not how
 });
 
 it('tells takeaways apart by number and name, each in its own direction, at the pass and where they were just taken', () => {
-  const away = { order_type: 'takeaway', customer_number: null, order_location_type: null } as const;
+  const away = { orderType: 'takeaway', customerNumber: null, orderLocationType: null } as const;
   const order = buildTicket({ ...away, status: 'accepted' });
-  const [ticket] = passView([order], { ready_when_all_done: false }, 0, () => USUAL_LIMITS).rows;
+  const [ticket] = passView([order], { readyWhenAllDone: false }, 0, () => USUAL_LIMITS).rows;
   if (!ticket) throw new Error('Nothing is at the pass');
   const row = renderToStaticMarkup(<PassRow ticket={ticket} stations={[]} hasOthers />);
   expect(row).toContain('\u2066#\u00a0000250\u2069 · \u2068Layla\u2069');

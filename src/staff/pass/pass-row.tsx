@@ -83,7 +83,7 @@ function Cell({ work, name }: { work: readonly Work[]; name: string }) {
 
 /** True once an order is due within minutes, or late. */
 function usePresses(order: StaffOrder): boolean {
-  const limits = useLimits(order.order_type);
+  const limits = useLimits(order.orderType);
   return useNow((now) => dueIn(dueAt(order, limits), now).look !== 'good');
 }
 
@@ -144,9 +144,9 @@ export const PassRow = memo(function PassRow({
 }) {
   const { t, dates } = useWords();
   const { order, work, servedAt } = ticket;
-  const { uuid, padded_order_id: number } = order;
+  const { uuid, paddedOrderId: number } = order;
   const isChosen = useView(({ chosen }) => chosen === uuid);
-  const limits = useLimits(order.order_type);
+  const limits = useLimits(order.orderType);
   const isLate = useNow((now) => now > dueAt(order, limits));
   const isOnHold = isAllHeld(ticket);
   useStay(uuid);

@@ -61,7 +61,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
       id={held === undefined ? ticketId(order.uuid) : undefined}
       tabIndex={-1}
       className={css.run}
-      aria-label={t('orderNumber', { number: order.padded_order_id })}
+      aria-label={t('orderNumber', { number: order.paddedOrderId })}
     >
       <div className={css.head}>
         <Place order={order} />
@@ -99,7 +99,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
 function Ran({ taken }: { taken: Taken }) {
   const { t, dates, list } = useWords();
   const { order, at, by } = taken;
-  const { padded_order_id: number } = order;
+  const { paddedOrderId: number } = order;
   const steps = useSteps();
   const me = useSession(({ venue }) => venue?.who);
   const hands = useSession(({ venue }) => venue?.hands);

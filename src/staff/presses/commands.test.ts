@@ -49,20 +49,20 @@ describe('unconfirmed commands', () => {
 
   it('remove lines and close every order of the table', () => {
     const [order, other] = withCommands(
-      [buildTicket(), buildTicket({ uuid: 'order-2', customer_number: '13' })],
+      [buildTicket(), buildTicket({ uuid: 'order-2', customerNumber: '13' })],
       [strike, close],
     );
-    expect(order?.line_items[0]?.status).toBe('Deleted');
-    expect([order?.visit_open, other?.visit_open]).toEqual([false, true]);
+    expect(order?.lineItems[0]?.status).toBe('Deleted');
+    expect([order?.visitOpen, other?.visitOpen]).toEqual([false, true]);
   });
 
   it('close no order of guests who came later', () => {
     const since = '2026-05-01T18:00:00.000Z';
     const tickets = [since, '2026-05-01T20:00:00.000Z'].map((at) =>
-      buildTicket({ uuid: at, visit_since: at }),
+      buildTicket({ uuid: at, visitSince: at }),
     );
     const shown = withCommands(tickets, [{ ...close, since }]);
-    expect(shown.map((order) => order.visit_open)).toEqual([false, true]);
+    expect(shown.map((order) => order.visitOpen)).toEqual([false, true]);
   });
 
   it('promise a time, and take the promise back', () => {
@@ -74,8 +74,8 @@ describe('unconfirmed commands', () => {
       at: Date.UTC(2026, 2, 1, 19),
     };
     const promised = withCommands([buildTicket({ status: 'accepted' })], [promise]);
-    expect(promised[0]?.promised_at).toBe('2026-03-01T19:00:00.000Z');
+    expect(promised[0]?.promisedAt).toBe('2026-03-01T19:00:00.000Z');
     const takenBack = withCommands(promised, [{ ...promise, at: null }]);
-    expect(takenBack[0]?.promised_at).toBeNull();
+    expect(takenBack[0]?.promisedAt).toBeNull();
   });
 });

@@ -19,16 +19,16 @@ import { presses, pressOf, type CommandWish } from './presses.ts';
 
 const t = createTranslate(en, 'en', String);
 const uuid = 'order-1';
-const place = { location: '12', location_type: 'Table' } as const;
-const call = { ...place, for: 'waiter', called_at: '2026-05-01T18:00:00Z' } as const;
+const place = { location: '12', locationType: 'Table' } as const;
+const call = { ...place, for: 'waiter', calledAt: '2026-05-01T18:00:00Z' } as const;
 const order = buildTicket({
-  customer_number: '12',
-  order_location_type: 'Table',
-  line_items: [
-    buildTicketLine({ cart_uuid: 'soup' }),
-    buildTicketLine({ cart_uuid: 'bread', kitchen_state: 'done' }),
-    buildTicketLine({ cart_uuid: 'kafta', course: 2 }),
-    buildTicketLine({ cart_uuid: 'cake', course: 3, on_hold: true }),
+  customerNumber: '12',
+  orderLocationType: 'Table',
+  lineItems: [
+    buildTicketLine({ cartUuid: 'soup' }),
+    buildTicketLine({ cartUuid: 'bread', kitchenState: 'done' }),
+    buildTicketLine({ cartUuid: 'kafta', course: 2 }),
+    buildTicketLine({ cartUuid: 'cake', course: 3, onHold: true }),
   ],
 });
 const changed = { ...order, version: order.version + 1 };

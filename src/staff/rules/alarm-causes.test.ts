@@ -10,7 +10,7 @@ import {
   type Sounded,
 } from './alarm-causes.ts';
 
-const added = [buildTicketLine(), buildTicketLine({ cart_uuid: '2', added_at: '2026-03-01T18:10:00.000Z' })];
+const added = [buildTicketLine(), buildTicketLine({ cartUuid: '2', addedAt: '2026-03-01T18:10:00.000Z' })];
 
 it('a new order sounds at once, then every half minute, louder each time, until somebody touches it', () => {
   const orders = [buildTicket()];
@@ -37,10 +37,10 @@ it('lines added to an accepted order sound once more', () => {
   const before = buildTicket({ status: 'preparing' });
   expect(alarmCause(before)).toBeNull();
   const touched = new Set([alarmCause({ ...before, status: 'pending' }) ?? '']);
-  expect(openCauses([{ ...before, line_items: added }], touched)).toHaveLength(1);
+  expect(openCauses([{ ...before, lineItems: added }], touched)).toHaveLength(1);
 });
 
 it('done orders do not sound', () => {
-  expect(alarmCause(buildTicket({ status: 'fulfilled', line_items: added }))).toBeNull();
+  expect(alarmCause(buildTicket({ status: 'fulfilled', lineItems: added }))).toBeNull();
   expect(alarmCause(buildTicket({ status: 'canceled' }))).toBeNull();
 });

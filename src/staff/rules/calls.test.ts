@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { callKey } from './calls.ts';
 
 it('tells a table’s call from that of a room with the same number, and from the table’s other call', () => {
-  const call: VisitCall = { for: 'waiter', location: '5', location_type: 'Table' };
+  const call: VisitCall = { for: 'waiter', location: '5', locationType: 'Table' };
   const others: VisitCall[] = [
-    { ...call, location_type: 'Room' },
+    { ...call, locationType: 'Room' },
     { ...call, for: 'bill' },
     { ...call, location: '15' },
   ];

@@ -2,11 +2,11 @@ import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { expect, it } from 'vitest';
 import { isFloorNews } from './floor-news.ts';
 
-const call = (location: string, called_at = '2026-03-01T18:00:00.000Z'): VisitCall => ({
+const call = (location: string, calledAt = '2026-03-01T18:00:00.000Z'): VisitCall => ({
   for: 'waiter',
   location,
-  location_type: 'Table',
-  called_at,
+  locationType: 'Table',
+  calledAt,
 });
 const request = (id: string) => ({ request: id });
 const question = (id: string, overdue: boolean) => ({ question: id, overdue });
@@ -33,7 +33,7 @@ it('who calls again is news', () => {
 
 it('a call that moved with its guests is no news', () => {
   expect(isFloorNews(floor([call('7')]), floor([call('4')]))).toBe(false);
-  const { called_at: _, ...undated } = call('4');
+  const { calledAt: _, ...undated } = call('4');
   expect(isFloorNews(floor([undated]), floor([{ ...undated, location: '7' }]))).toBe(true);
 });
 
@@ -45,6 +45,6 @@ it('a question is news once, and once more when nobody has answered for long', (
 
 it('what ends, or is taken, is no news', () => {
   const before = floor([call('4'), call('7')], [request('a')], [question('a', false)]);
-  expect(isFloorNews({ ...before, calls: [{ ...call('7'), taken_by: 'person:omar' }] }, before)).toBe(false);
+  expect(isFloorNews({ ...before, calls: [{ ...call('7'), takenBy: 'person:omar' }] }, before)).toBe(false);
   expect(isFloorNews(floor([]), before)).toBe(false);
 });

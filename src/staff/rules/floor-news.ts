@@ -12,7 +12,7 @@ interface Floor {
 
 /** Names a call among what is heard: whoever calls again is heard again, and who moves with a call is not. */
 export function heardCall(call: VisitCall): string {
-  return call.called_at === undefined ? callKey(call) : `${call.for} ${call.called_at}`;
+  return call.calledAt === undefined ? callKey(call) : `${call.for} ${call.calledAt}`;
 }
 
 /** Names a question among what is heard: once, and once more when nobody has answered for long. */

@@ -8,6 +8,6 @@ export function lastAddition(order: StaffOrder): number | null {
 }
 
 /** The number of pieces of food that an order still contains. */
-export function pieces({ line_items: lines }: StaffOrder): number {
+export function pieces({ lineItems: lines }: StaffOrder): number {
   return lines.reduce((sum, { status, quantity }) => sum + (status === null ? quantity : 0), 0);
 }

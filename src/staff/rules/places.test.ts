@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { isAtPlace, placeOf, placesOf } from './places.ts';
 
 const at = (code: string | null, type: 'Table' | 'Room' | null = 'Table') =>
-  buildTicket({ customer_number: code, order_location_type: type });
+  buildTicket({ customerNumber: code, orderLocationType: type });
 
 const two = { code: '2', type: 'Table' } as const;
 

@@ -14,12 +14,12 @@ function placeAt({ code, type }: OrderLocation): Place {
 }
 
 /** The key of a table or room as calls and tables name it. */
-export function keyOf({ location: code, location_type: type }: TablePlace): string {
+export function keyOf({ location: code, locationType: type }: TablePlace): string {
   return placeAt({ code, type }).key;
 }
 
 /** Where an order is eaten; null for an order that leaves the venue. */
-export function placeOf({ customer_number: code, order_location_type: type }: StaffOrder): Place | null {
+export function placeOf({ customerNumber: code, orderLocationType: type }: StaffOrder): Place | null {
   return code === null || type === null ? null : placeAt({ code, type });
 }
 

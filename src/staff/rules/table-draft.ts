@@ -1,5 +1,6 @@
 import { draftLines } from '#contract/orders/draft-lines.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
+import { fromWire, type FromWire } from '#contract/values/wire-names.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { addLine, changeQuantity, removeLine } from '#domain/cart/cart-changes.ts';
 import type { Cart, CartLine } from '#domain/cart/cart-lines.ts';
@@ -14,7 +15,7 @@ export interface TableDraft {
   /** The ids of lines that wait until they are fired. */
   held: readonly string[];
   /** What was sent without an answer: until one comes, the same is sent again. Null: it was not sent. */
-  sent: OrderDraft | null;
+  sent: FromWire<OrderDraft> | null;
 }
 
 /** The empty draft under a key. */
@@ -60,16 +61,20 @@ export function withHold(draft: TableDraft, line: string, isHeld: boolean): Tabl
 }
 
 /** The draft as it is sent: a guest's order without the guest. The server works out what it comes to. */
-export function draftToSend(menu: Menu, { lines, held }: TableDraft, place: OrderLocation): OrderDraft {
+export function draftToSend(
+  menu: Menu,
+  { lines, held }: TableDraft,
+  place: OrderLocation,
+): FromWire<OrderDraft> {
   return {
     menu: menu.id,
     license: menu.license,
-    order_type: 'dine_in',
-    payment_type: 'cash',
-    order_location: place.code,
-    order_location_type: place.type,
-    line_items: draftLines(menu, lines).map((line) =>
-      held.includes(line.cart_uuid) ? { ...line, hold: true } : line,
+    orderType: 'dine_in',
+    paymentType: 'cash',
+    orderLocation: place.code,
+    orderLocationType: place.type,
+    lineItems: fromWire(draftLines(menu, lines)).map((line) =>
+      held.includes(line.cartUuid) ? { ...line, hold: true } : line,
     ),
   };
 }
@@ -90,10 +95,10 @@ const REASONS: Partial<Record<string, LineRefusal>> = {
 export function refusedLines(lines: Cart, { code, errors = [], figures }: Problem): Map<string, LineRefusal> {
   const reason = REASONS[code];
   if (!reason) return new Map();
-  const { lines: repriced = [] } = (figures ?? {}) as { lines?: { cart_uuid: string }[] };
+  const { lines: repriced = [] } = (figures ?? {}) as { lines?: { cartUuid: string }[] };
   const named = errors.flatMap(({ path }) => {
     const index = /^line_items\[(\d+)\]/.exec(path)?.[1];
     return index === undefined ? [] : (lines[Number(index)]?.lineId ?? []);
   });
-  return new Map([...named, ...repriced.map((line) => line.cart_uuid)].map((line) => [line, reason]));
+  return new Map([...named, ...repriced.map((line) => line.cartUuid)].map((line) => [line, reason]));
 }

@@ -5,9 +5,9 @@ import { speaksOfAllergy } from '#domain/allergies/read-note.ts';
 export function hasAllergy({
   status,
   needs = [],
-  need_words: words = '',
-  special_instructions: note,
-}: Pick<StaffOrderLine, 'status' | 'needs' | 'need_words' | 'special_instructions'>): boolean {
+  needWords: words = '',
+  specialInstructions: note,
+}: Pick<StaffOrderLine, 'status' | 'needs' | 'needWords' | 'specialInstructions'>): boolean {
   const isTicked = needs.some(({ kind }) => kind === 'allergy');
   return status === null && (isTicked || speaksOfAllergy(words) || speaksOfAllergy(note));
 }
@@ -18,18 +18,18 @@ export function hasAllergy({
  */
 export function unreadAllergies({
   status,
-  needs_read: read,
-  line_items: lines,
-}: Pick<StaffOrder, 'status' | 'needs_read' | 'line_items'>): StaffOrderLine[] {
+  needsRead: read,
+  lineItems: lines,
+}: Pick<StaffOrder, 'status' | 'needsRead' | 'lineItems'>): StaffOrderLine[] {
   if (status === 'pending') return [];
   const readAt = read ? Date.parse(read.at) : 0;
-  return lines.filter((line) => hasAllergy(line) && Date.parse(line.added_at) > readAt);
+  return lines.filter((line) => hasAllergy(line) && Date.parse(line.addedAt) > readAt);
 }
 
 /** Names a dish's allergies among what somebody at a screen has touched. */
 export function allergyKey(
   { uuid }: Pick<StaffOrder, 'uuid'>,
-  { cart_uuid: line }: Pick<StaffOrderLine, 'cart_uuid'>,
+  { cartUuid: line }: Pick<StaffOrderLine, 'cartUuid'>,
 ): string {
   return `${uuid} allergy ${line}`;
 }

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { boardLanguage, chooseLanguage, readersLanguages, readLanguages, useLanguage } from './language.ts';
 
 const offered = [
-  { code: 'ar', name_local: 'العربية' },
-  { code: 'en', name_local: 'English' },
+  { code: 'ar', nameLocal: 'العربية' },
+  { code: 'en', nameLocal: 'English' },
 ];
 
 beforeEach(() => {
@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('document', { documentElement: { dataset: {} } });
   vi.stubGlobal('fetch', async () =>
     Response.json({
-      default_language: 'ar',
+      defaultLanguage: 'ar',
       languages: offered.map((each) => ({ ...each, name: each.code })),
     }),
   );

@@ -1,5 +1,5 @@
 import { menuCalls } from '#contract/menu/menu-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { languageNames } from '#text/formats.ts';
 import {
   bcp47,
@@ -88,10 +88,10 @@ export function chooseLanguage(lang: LanguageCode): Promise<void> {
 export async function readLanguages(license: string): Promise<void> {
   const answer = await ask(server, menuCalls.readMenuLanguages, { params: { lang: 'en', license } });
   if (answer.kind !== 'ok') return;
-  const offered = answer.value.languages.flatMap(({ code, name_local: name }) =>
+  const offered = answer.value.languages.flatMap(({ code, nameLocal: name }) =>
     isLanguageCode(code) ? [{ code, name }] : [],
   );
-  const standard = isCode(answer.value.default_language);
+  const standard = isCode(answer.value.defaultLanguage);
   useLanguage.setState({ offered, standard });
   const chosen = readKept('lang', isCode);
   if (standard && chosen === null && standard !== useLanguage.getState().lang) await speak(standard);

@@ -82,7 +82,7 @@ export function changeScreen(change: Partial<ScreenState>): void {
 
 /** True where guests eat at tables, for whoever may see who sits there and take their payments. */
 export function useSeesBills(): boolean {
-  const hasTables = useSession(({ venue }) => venue?.order_types.includes('dine_in') ?? false);
+  const hasTables = useSession(({ venue }) => venue?.orderTypes.includes('dine_in') ?? false);
   const seesTables = useMay('visits');
   const takesPayments = useMay('take_payment');
   return hasTables && seesTables && takesPayments;
@@ -119,12 +119,12 @@ export function screenLoudness(): number {
 }
 
 /** The ages at which any order warns at the station that this screen shows; the same function until they change. */
-export function useLimitsOf(): (order: { order_type: OrderType }) => Limits {
+export function useLimitsOf(): (order: { orderType: OrderType }) => Limits {
   const station = useShownStation();
   const ages = useScreen((screen) => screen.ages);
   const limits = useScreen((screen) => screen.limits);
   return useCallback(
-    ({ order_type: type }) => ages[limitsKey(station, type)] ?? limits,
+    ({ orderType: type }) => ages[limitsKey(station, type)] ?? limits,
     [station, ages, limits],
   );
 }

@@ -4,7 +4,7 @@ import { readVenue, session } from './session.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-const doubt: StaffVenue['print_doubts'][number] = { job: 'a', printer: 'grill', number: '0007' };
+const doubt: StaffVenue['printDoubts'][number] = { job: 'a', printer: 'grill', number: '0007' };
 
 it('keeps what the latest reading of the venue says when an earlier one is answered after it', async () => {
   const answers: ((venue: Partial<StaffVenue>) => void)[] = [];
@@ -19,9 +19,9 @@ it('keeps what the latest reading of the venue says when an earlier one is answe
   );
   const readings = [readVenue(), readVenue()];
   await expect.poll(() => answers.length).toBe(2);
-  answers[1]?.({ role: 'manager', print_doubts: [doubt] });
+  answers[1]?.({ role: 'manager', printDoubts: [doubt] });
   await readings[1];
-  answers[0]?.({ role: 'manager', print_doubts: [] });
+  answers[0]?.({ role: 'manager', printDoubts: [] });
   await readings[0];
-  expect(session().venue?.print_doubts).toEqual([doubt]);
+  expect(session().venue?.printDoubts).toEqual([doubt]);
 });

@@ -1,6 +1,6 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { Right } from '#contract/office/rights.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
@@ -58,7 +58,7 @@ export function signedIn(): Hand | null {
  */
 export function useMay(right: Right): boolean {
   return useSession(
-    ({ venue }) => venue !== null && (venue.rights.includes(right) || venue.rights_by_pin.includes(right)),
+    ({ venue }) => venue !== null && (venue.rights.includes(right) || venue.rightsByPin.includes(right)),
   );
 }
 

@@ -14,16 +14,16 @@ import { answerQuestion, decideRequest, markSeen } from './answer-guests.ts';
 const server = staffServer();
 const t = createTranslate(en, 'en', String);
 const at = '2026-03-01T18:00:00.000Z';
-const place = { location: '5', location_type: 'Table' } as const;
-const call: VisitCall = { ...place, for: 'waiter', called_at: at, taken_by: null };
+const place = { location: '5', locationType: 'Table' } as const;
+const call: VisitCall = { ...place, for: 'waiter', calledAt: at, takenBy: null };
 const question: TableQuestion = {
   ...place,
   question: 'nuts',
-  product_name: { en: 'Rice' },
+  productName: { en: 'Rice' },
   choices: [],
   allergens: [{ code: 'nuts', name: { en: 'Nuts' } }],
   allergy: true,
-  asked_at: at,
+  askedAt: at,
   overdue: false,
 };
 

@@ -21,7 +21,7 @@ vi.mock('../state/session.ts', () => {
   return { useSession: (select: (state: typeof session) => unknown) => select(session), onSession() {} };
 });
 
-const ORDER = { uuid: 'a', padded_order_id: '0001', placed_at: '', dishes: 1, parts: [] };
+const ORDER = { uuid: 'a', paddedOrderId: '0001', placedAt: '', dishes: 1, parts: [] };
 
 type At = Pick<LiveTable['orders'][number], 'status' | 'unpaid'>;
 
@@ -30,7 +30,7 @@ function whyOf(orders: readonly At[]): string | undefined {
   const unpaid = orders.some((order) => order.unpaid !== '0.000') ? '12.000' : '0.000';
   const table: LiveTable = {
     location: '12',
-    location_type: 'Table',
+    locationType: 'Table',
     since: '2026-03-01T18:00:00.000Z',
     phones: 1,
     guests: [],

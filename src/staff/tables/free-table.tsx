@@ -22,11 +22,11 @@ export function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => v
   const { t } = useWords();
   const why = useId();
   const isPaidUp = table.orders.length === 0;
-  const place = placeName(t, table.location, table.location_type);
+  const place = placeName(t, table.location, table.locationType);
 
   function free(): void {
     if (!isPaidUp) return;
-    const location = { code: table.location, type: table.location_type };
+    const location = { code: table.location, type: table.locationType };
     pushCommand({ kind: 'close', uuid: '', location, since: table.since });
     showSnack(t('visitClosed', { place }));
     void sendCommands().then(readTables);

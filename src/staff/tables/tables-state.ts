@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
 import { create } from 'zustand';

@@ -10,7 +10,7 @@ import { takeOff } from './take-off.ts';
 
 const server = staffServer();
 const t = createTranslate(en, 'en', String);
-const phone = { table: { location: '12', location_type: 'Table' as const }, guest: 'a', name: 'Lina' };
+const phone = { table: { location: '12', locationType: 'Table' as const }, guest: 'a', name: 'Lina' };
 /** The phone is taken off, and who sits there is read again. */
 const ASKED = ['POST /staff/api/tables/remove-phone/', 'GET /staff/api/tables'];
 

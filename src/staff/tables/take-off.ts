@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { LiveTable, PhoneRemoval } from '#contract/office/tables.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import type { Translate } from '#text/staff/words.ts';
@@ -9,16 +9,16 @@ import { readTables } from './tables-state.ts';
 
 /** A phone at a table, and what its guest is called. */
 interface SeatedPhone {
-  table: Pick<LiveTable, 'location' | 'location_type'>;
+  table: Pick<LiveTable, 'location' | 'locationType'>;
   guest: PhoneRemoval['guest'];
   name: string;
 }
 
 /** Takes a phone off the cart that its table shares, and says what came of it. */
 export async function takeOff(t: Translate, { table, guest, name }: SeatedPhone): Promise<void> {
-  const { location, location_type: type } = table;
+  const { location, locationType: type } = table;
   const answer = await ask(server, floorCalls.removePhone, {
-    body: { location, location_type: type, guest },
+    body: { location, locationType: type, guest },
   });
   if (answer.kind === 'ok') showSnack(t('phoneRemoved', { name }));
   else

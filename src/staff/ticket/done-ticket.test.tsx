@@ -27,25 +27,25 @@ function card(changes: Partial<StaffOrder>): string {
 }
 
 it('says what is left of an order that is partly paid', () => {
-  const half = card({ total: '72.000', balance_due: '42.000' });
+  const half = card({ total: '72.000', balanceDue: '42.000' });
   expect(half).toContain('AED 42.00 left');
   expect(half).not.toContain('Not paid');
 });
 
 const NUTS = buildTicketLine({ needs: [{ code: 'nuts', kind: 'allergy', name: 'Nuts', fact: 'free' }] });
-const AWAY = { customer_number: null, order_location_type: null, line_items: [NUTS] };
+const AWAY = { customerNumber: null, orderLocationType: null, lineItems: [NUTS] };
 
 it('names the allergies of what leaves the house, and where a delivery goes', () => {
   const delivery = card({
     ...AWAY,
-    order_type: 'delivery',
-    address_building_premise: '12 Palm House',
+    orderType: 'delivery',
+    addressBuildingPremise: '12 Palm House',
     phone: '+971500000000',
   });
   for (const said of ['role="note"', 'Nuts', '12 Palm House', '+971500000000'])
     expect(delivery).toContain(said);
-  const takeaway = card({ ...AWAY, order_type: 'takeaway' });
+  const takeaway = card({ ...AWAY, orderType: 'takeaway' });
   expect(takeaway).toContain('Nuts');
-  expect(card({ ...AWAY, order_type: 'takeaway', status: 'canceled' })).not.toContain('role="note"');
-  expect(card({ line_items: [NUTS] })).not.toContain('role="note"');
+  expect(card({ ...AWAY, orderType: 'takeaway', status: 'canceled' })).not.toContain('role="note"');
+  expect(card({ lineItems: [NUTS] })).not.toContain('role="note"');
 });

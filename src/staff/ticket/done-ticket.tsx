@@ -34,7 +34,7 @@ function Outcome({ order }: { order: StaffOrder }) {
   return (
     <Badge look="done" large>
       <Check />
-      {dates.time(Date.parse(order.status_at))}
+      {dates.time(Date.parse(order.statusAt))}
     </Badge>
   );
 }
@@ -44,14 +44,14 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
   const words = useWords();
   const { t, money } = words;
   const { recall } = useSteps();
-  const { uuid, padded_order_id: number, status } = order;
+  const { uuid, paddedOrderId: number, status } = order;
   // The bag is handed over at this step.
-  const leavesHouse = status === 'fulfilled' && order.order_type !== 'dine_in';
-  const isBrought = leavesHouse && order.order_type === 'delivery';
+  const leavesHouse = status === 'fulfilled' && order.orderType !== 'dine_in';
+  const isBrought = leavesHouse && order.orderType === 'delivery';
   const whom = [nameGiven(order), ...(isBrought ? [addressLine(order), order.phone] : [])];
   const seesMoney = useMay('take_payment');
   const isChosen = useView(({ chosen }) => chosen === uuid);
-  const isRecent = useNow((now) => now - Date.parse(order.status_at) < RECALL_WINDOW_MS);
+  const isRecent = useNow((now) => now - Date.parse(order.statusAt) < RECALL_WINDOW_MS);
   const canRecall = status === 'fulfilled' && isRecent;
   const items = t('items', { n: pieces(order) });
   useStay(uuid);

@@ -57,8 +57,8 @@ const Words = memo(function Words({ order }: { order: StaffOrder }) {
 /** An open order; drawn again only when it changes. */
 export const Ticket = memo(function Ticket({ order, numberKey, isLit }: TicketProps) {
   const { t, number } = useWords();
-  const { uuid, padded_order_id: padded } = order;
-  const limits = useLimits(order.order_type);
+  const { uuid, paddedOrderId: padded } = order;
+  const limits = useLimits(order.orderType);
   const edge = useNow((now) => ticketEdge(order, now, limits));
   const isChosen = useView(({ chosen }) => chosen === uuid);
   useStay(uuid);

@@ -11,8 +11,8 @@ it('rings for what was not there before, not for what a phone finds as it opens,
 });
 
 it('rings for one call in place of another of the same table', () => {
-  const keys = (called_at: string) =>
-    nowCards([], [{ for: 'waiter', location: '4', location_type: 'Table', called_at }], Date.now()).map(
+  const keys = (calledAt: string) =>
+    nowCards([], [{ for: 'waiter', location: '4', locationType: 'Table', calledAt }], Date.now()).map(
       heardCard,
     );
   const before = new Set(keys('2026-03-01T18:00:00.000Z'));

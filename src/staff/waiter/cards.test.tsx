@@ -29,14 +29,14 @@ it.each(['ready', 'carried'] as const)(
   (kind) => {
     const lines = [
       buildTicketLine({
-        cart_uuid: 'kebab',
-        product_name: 'Kebab',
+        cartUuid: 'kebab',
+        productName: 'Kebab',
         needs: [{ code: 'nuts', kind: 'allergy', name: 'المكسرات', fact: 'free' }],
-        need_words: '胡桃抜きで',
+        needWords: '胡桃抜きで',
       }),
-      buildTicketLine({ cart_uuid: 'soup', product_name: 'Soup', special_instructions: 'No onion' }),
+      buildTicketLine({ cartUuid: 'soup', productName: 'Soup', specialInstructions: 'No onion' }),
     ];
-    const order = buildTicket({ order_comments: 'A candle on the dessert', line_items: lines });
+    const order = buildTicket({ orderComments: 'A candle on the dessert', lineItems: lines });
     const page = renderToStaticMarkup(
       <Cards cards={[{ kind, key: 'card', order, lines, since: 0, by: 'person:nadia' }]} />,
     ).replaceAll(/<\/?bdi[^>]*>|[\u2066-\u2069]/g, '');
@@ -49,12 +49,12 @@ it.each(['ready', 'carried'] as const)(
 );
 
 it('keeps each dish beside its quantity, also where its name runs the other way', () => {
-  const line_items = ['Kebab', 'حمص'].map((name, index) =>
-    buildTicketLine({ cart_uuid: name, product_name: name, quantity: index + 1 }),
+  const lineItems = ['Kebab', 'حمص'].map((name, index) =>
+    buildTicketLine({ cartUuid: name, productName: name, quantity: index + 1 }),
   );
-  const order = buildTicket({ line_items });
+  const order = buildTicket({ lineItems });
   const page = renderToStaticMarkup(
-    <Cards cards={[{ kind: 'ready', key: 'card', order, lines: line_items, since: 0, by: '' }]} />,
+    <Cards cards={[{ kind: 'ready', key: 'card', order, lines: lineItems, since: 0, by: '' }]} />,
   );
   expect(page).toContain('1\u00a0\u2068Kebab\u2069، 2\u00a0\u2068حمص\u2069');
 });
@@ -65,7 +65,7 @@ it.each([
 ] as const)(
   'names where a guest of a %s calls from once: the number of a table stands beside it',
   (type, place) => {
-    const call = { for: 'waiter', location: '7', location_type: type } as const;
+    const call = { for: 'waiter', location: '7', locationType: type } as const;
     const page = renderToStaticMarkup(
       <Cards cards={[{ kind: 'call', key: 'card', call, since: 0, by: '' }]} />,
     ).replaceAll(/[\u2066-\u2069]/g, '');
@@ -76,7 +76,7 @@ it.each([
 );
 
 it('calls what a guest asked for done, never ready, as dishes are', () => {
-  const call = { for: 'waiter', location: '12', location_type: 'Table' } as const;
+  const call = { for: 'waiter', location: '12', locationType: 'Table' } as const;
   const page = renderToStaticMarkup(
     <Cards cards={[{ kind: 'call', key: 'card', call, since: 0, by: '' }]} />,
   );

@@ -101,7 +101,7 @@ function Dishes({ card }: { card: DishCard }) {
   const { order, lines, by, kind, since } = card;
   const { isMine, words: takerWords } = useTaker(by);
   const isUnsent = useHasCommand(order.uuid);
-  const wish = lines.map(({ cart_uuid: line, turn }) => ({ line, turn }));
+  const wish = lines.map(({ cartUuid: line, turn }) => ({ line, turn }));
 
   function take(): void {
     pushCommand({
@@ -118,14 +118,12 @@ function Dishes({ card }: { card: DishCard }) {
   }
 
   // The number stands beside it; a room needs the word.
-  const isTable = order.order_location_type === 'Table';
-  const dishes = lines.map(
-    ({ quantity, product_name: name }) => `${number(quantity)}\u00a0${isolated(name)}`,
-  );
+  const isTable = order.orderLocationType === 'Table';
+  const dishes = lines.map(({ quantity, productName: name }) => `${number(quantity)}\u00a0${isolated(name)}`);
   return (
     <Frame
       card={card}
-      code={order.customer_number ?? ''}
+      code={order.customerNumber ?? ''}
       title={kind === 'ready' ? t('readyAtPass') : takerWords}
       more={
         <>
@@ -133,7 +131,7 @@ function Dishes({ card }: { card: DishCard }) {
           <span>{dishes.reduce((a, b) => t('and', { a, b }))}</span>
           {kind === 'carried' && <span>{t('sinceTime', { time: dates.time(since) })}</span>}
           {lines.map((line) => (
-            <DishAlarms key={line.cart_uuid} line={line} names />
+            <DishAlarms key={line.cartUuid} line={line} names />
           ))}
           {quietNotes(lines, words).map((note) => (
             <bdi key={note} className={css.note}>
@@ -161,10 +159,10 @@ function Dishes({ card }: { card: DishCard }) {
 }
 
 /** What a table that asks for the bill still owes. */
-function Owed({ call: { location, location_type: type } }: Pick<CallCard, 'call'>) {
+function Owed({ call: { location, locationType: type } }: Pick<CallCard, 'call'>) {
   const { t, money } = useWords();
   const table = useTables(({ tables }) =>
-    tables?.tables.find((each) => each.location === location && each.location_type === type),
+    tables?.tables.find((each) => each.location === location && each.locationType === type),
   );
   const priced = useOrders().find(({ uuid }) => table?.orders.some((each) => each.uuid === uuid));
   if (!table || !priced) return null;
@@ -180,7 +178,7 @@ function Call({ card }: { card: CallCard }) {
   const mayAnswer = useMay('calls');
   const isFree = isWaiting(card);
   // The number stands beside it; a room needs the word.
-  const isSaid = isFree && call.location_type === 'Table';
+  const isSaid = isFree && call.locationType === 'Table';
   return (
     <Frame
       card={card}
@@ -190,7 +188,7 @@ function Call({ card }: { card: CallCard }) {
         <span>
           {kind === 'bill' ? <Receipt /> : !isSaid && <Bell />}
           <span className={isSaid ? typeface.hidden : undefined}>
-            {isFree ? placeName(t, call.location, call.location_type) : words}
+            {isFree ? placeName(t, call.location, call.locationType) : words}
           </span>
           {kind === 'bill' && <Owed call={call} />}
           {isUnsent && <NotSent />}

@@ -9,7 +9,7 @@ import css from './waiter.module.css';
 /** The sheet of a table whose guests are through while it is open: everything is paid, and the table is free. */
 export function EndedSheet({ place, onClose }: { place: ListedPlace; onClose: () => void }) {
   const { t } = useWords();
-  const name = placeName(t, place.location, place.location_type);
+  const name = placeName(t, place.location, place.locationType);
   return (
     <Modal kind="sheet" label={name} onClose={onClose}>
       <SheetHead title={name} close={t('close')} onClose={onClose} />

@@ -9,7 +9,7 @@ const ago = (seconds: number) => new Date(NOW - seconds * 1000).toISOString();
 
 function order(
   uuid: string,
-  state: StaffOrderLine['kitchen_state'],
+  state: StaffOrderLine['kitchenState'],
   seconds: number,
   ...more: Partial<StaffOrderLine>[]
 ): StaffOrder {
@@ -17,12 +17,12 @@ function order(
   return buildTicket({
     uuid,
     status: 'accepted',
-    line_items: lines.map((each, index) =>
+    lineItems: lines.map((each, index) =>
       buildTicketLine({
-        cart_uuid: `line-${index}`,
-        kitchen_state: state,
-        kitchen_at: ago(seconds),
-        kitchen_by: 'device:n',
+        cartUuid: `line-${index}`,
+        kitchenState: state,
+        kitchenAt: ago(seconds),
+        kitchenBy: 'device:n',
         ...each,
       }),
     ),
@@ -35,7 +35,7 @@ function call(
   seconds: number,
   by: string | null = null,
 ): VisitCall {
-  return { for: kind, location, location_type: 'Table', called_at: ago(seconds), taken_by: by };
+  return { for: kind, location, locationType: 'Table', calledAt: ago(seconds), takenBy: by };
 }
 
 const keysOf = (orders: StaffOrder[], calls: VisitCall[]) =>
@@ -67,10 +67,10 @@ it('puts what has come since the clock last stepped above what somebody has take
 });
 
 it('shows no dish that is struck, on hold, in work, or not eaten here', () => {
-  const away = { ...order('e', 'done', 5), order_type: 'takeaway' as const };
+  const away = { ...order('e', 'done', 5), orderType: 'takeaway' as const };
   const orders = [
     order('a', 'done', 5, { status: 'Deleted' }),
-    order('b', 'done', 5, { on_hold: true }),
+    order('b', 'done', 5, { onHold: true }),
     order('c', 'started', 5),
     away,
   ];
@@ -78,10 +78,10 @@ it('shows no dish that is struck, on hold, in work, or not eaten here', () => {
 });
 
 it('names each who carries dishes of one order, with the dishes that this person took', () => {
-  const byNadia = { cart_uuid: 'soup', kitchen_by: 'person:nadia', kitchen_at: ago(90) };
-  const byOmar = { cart_uuid: 'lamb', kitchen_by: 'person:omar', kitchen_at: ago(5) };
+  const byNadia = { cartUuid: 'soup', kitchenBy: 'person:nadia', kitchenAt: ago(90) };
+  const byOmar = { cartUuid: 'lamb', kitchenBy: 'person:omar', kitchenAt: ago(5) };
   const cards = nowCards([order('a', 'served', 0, byNadia, byOmar)], [], NOW);
-  const told = cards.map((card) => [card.by, 'lines' in card && card.lines.map((line) => line.cart_uuid)]);
+  const told = cards.map((card) => [card.by, 'lines' in card && card.lines.map((line) => line.cartUuid)]);
   expect(told.toSorted()).toEqual([
     ['person:nadia', ['soup']],
     ['person:omar', ['lamb']],
@@ -90,16 +90,16 @@ it('names each who carries dishes of one order, with the dishes that this person
 });
 
 it('shows no dish of guests who have left, nor one that has stood for an hour: it was carried', () => {
-  const left = { ...order('a', 'done', 5), visit_open: false };
+  const left = { ...order('a', 'done', 5), visitOpen: false };
   expect(keysOf([left, order('b', 'done', 3600), order('c', 'done', 3599)], [])).toEqual(['ready c']);
 });
 
 it('dishes of an open order go out together, once all that may run are done, as the pass shows them', () => {
-  const cooking = { kitchen_state: 'waiting', kitchen_at: null } as const;
+  const cooking = { kitchenState: 'waiting', kitchenAt: null } as const;
   const half = order('a', 'done', 60, {}, cooking);
   expect(keysOf([half], [])).toEqual([]);
-  expect(keysOf([order('a', 'done', 60, {}, { ...cooking, on_hold: true })], [])).toEqual(['ready a']);
-  expect(keysOf([order('a', 'done', 60, {}, { kitchen_state: 'served' })], [])).toContain('ready a');
+  expect(keysOf([order('a', 'done', 60, {}, { ...cooking, onHold: true })], [])).toEqual(['ready a']);
+  expect(keysOf([order('a', 'done', 60, {}, { kitchenState: 'served' })], [])).toContain('ready a');
   expect(keysOf([{ ...half, status: 'fulfilled' }], []), 'said to be ready as a whole').toEqual(['ready a']);
 });
 
@@ -108,8 +108,8 @@ it('nothing of a canceled order goes out', () => {
 });
 
 it('a card of several dishes waits since the last of them stood there, as at the pass', () => {
-  const soup = { kitchen_at: ago(90) };
-  const lamb = { kitchen_at: ago(5) };
+  const soup = { kitchenAt: ago(90) };
+  const lamb = { kitchenAt: ago(5) };
   const [card] = nowCards([order('a', 'done', 0, soup, lamb)], [], NOW);
   expect(card?.since).toBe(NOW - 5000);
   expect(keysOf([order('a', 'done', 0, soup, lamb), order('b', 'done', 30)], [])).toEqual([

@@ -35,23 +35,20 @@ const STANDS_MS = 60 * 60_000;
 /** What was taken stays in sight this long, to be taken back. */
 const CARRIED_MS = 3 * 60_000;
 
-function sinceOf({ kitchen_at: at }: StaffOrderLine): number {
+function sinceOf({ kitchenAt: at }: StaffOrderLine): number {
   return at === null ? 0 : Date.parse(at);
 }
 
 /** The lines of an order in a state that they reached less than `longestMs` ago. */
 function linesIn(
-  { line_items: lines }: StaffOrder,
-  state: StaffOrderLine['kitchen_state'],
+  { lineItems: lines }: StaffOrder,
+  state: StaffOrderLine['kitchenState'],
   longestMs: number,
   now: number,
 ): StaffOrderLine[] {
   return lines.filter(
     (line) =>
-      line.status === null &&
-      !line.on_hold &&
-      line.kitchen_state === state &&
-      now - sinceOf(line) < longestMs,
+      line.status === null && !line.onHold && line.kitchenState === state && now - sinceOf(line) < longestMs,
   );
 }
 
@@ -66,7 +63,7 @@ function readyCard(order: StaffOrder, now: number): DishCard[] {
 
 /** One card for each person who carries dishes of the order: two courses may have been taken by two. */
 function carriedCards(order: StaffOrder, now: number): DishCard[] {
-  const byPerson = Map.groupBy(linesIn(order, 'served', CARRIED_MS, now), ({ kitchen_by: by }) => by);
+  const byPerson = Map.groupBy(linesIn(order, 'served', CARRIED_MS, now), ({ kitchenBy: by }) => by);
   return [...byPerson].map(([by, lines]) => {
     const key = `carried ${order.uuid} ${by}`;
     return { kind: 'carried', key, order, lines, since: Math.min(...lines.map(sinceOf)), by };
@@ -76,7 +73,7 @@ function carriedCards(order: StaffOrder, now: number): DishCard[] {
 /** The cards of orders that guests eat at a table and that stand: ready dishes, and those that were just taken. */
 function dishCards(orders: readonly StaffOrder[], now: number): DishCard[] {
   return orders
-    .filter(({ order_type: type, visit_open: isOpen }) => type === 'dine_in' && isOpen)
+    .filter(({ orderType: type, visitOpen: isOpen }) => type === 'dine_in' && isOpen)
     .filter(({ status }) => !isCanceledStatus(status))
     .flatMap((order) => [...readyCard(order, now), ...carriedCards(order, now)]);
 }
@@ -85,10 +82,10 @@ function callCard(call: VisitCall, now: number): CallCard {
   const kind = call.for === 'bill' ? 'bill' : 'call';
   return {
     kind,
-    key: `${kind} ${call.location_type} ${call.location}`,
+    key: `${kind} ${call.locationType} ${call.location}`,
     call,
-    since: call.called_at === undefined ? now : Date.parse(call.called_at),
-    by: call.taken_by ?? '',
+    since: call.calledAt === undefined ? now : Date.parse(call.calledAt),
+    by: call.takenBy ?? '',
   };
 }
 

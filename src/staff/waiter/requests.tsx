@@ -28,7 +28,7 @@ export function Requests() {
       <p>
         {t('asksToJoin', {
           name: request.name === '' ? t('someone') : isolated(request.name),
-          place: placeName(t, request.location, request.location_type),
+          place: placeName(t, request.location, request.locationType),
         })}
       </p>
       {isDecided(request) ? (

@@ -130,7 +130,7 @@ export function TableCard({
   const words = useWords();
   const { t, money } = words;
   const alarms = orders.flatMap((order) => [
-    ...[words.alarmOf(order.order_comments) ?? []].flat(),
+    ...[words.alarmOf(order.orderComments) ?? []].flat(),
     ...ticketAlarms(saidOf(order), words),
   ]);
   const word = t(WORDS[look.kind]);
@@ -145,7 +145,7 @@ export function TableCard({
   const payers = table ? paidParts(table).payers : 0;
   const guests = table?.guests.map((guest) => guestName(words, guest)) ?? [];
   const about = [
-    placeName(t, place.location, place.location_type),
+    placeName(t, place.location, place.locationType),
     word,
     said,
     owed,

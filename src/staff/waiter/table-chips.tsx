@@ -17,17 +17,17 @@ export function placesOf(
   calls: readonly VisitCall[],
 ): Set<string> {
   const served = orders.filter(
-    ({ visit_open: isOpen, line_items: lines }) =>
+    ({ visitOpen: isOpen, lineItems: lines }) =>
       isOpen &&
       lines.some(
-        ({ taken_by: taker, kitchen_by: carrier, kitchen_state: state }) =>
+        ({ takenBy: taker, kitchenBy: carrier, kitchenState: state }) =>
           taker === who || (state === 'served' && carrier === who),
       ),
   );
   const own = served.map(
-    ({ customer_number: code, order_location_type: type }) => `${type ?? 'Table'} ${code ?? ''}`,
+    ({ customerNumber: code, orderLocationType: type }) => `${type ?? 'Table'} ${code ?? ''}`,
   );
-  return new Set([...own, ...calls.filter(({ taken_by: by }) => by === who).map(keyOf)]);
+  return new Set([...own, ...calls.filter(({ takenBy: by }) => by === who).map(keyOf)]);
 }
 
 /** Chooses which tables are shown: all, one's own, those that need somebody, or an area's. */

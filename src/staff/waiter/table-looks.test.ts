@@ -9,32 +9,32 @@ const NOW = Date.parse('2026-05-01T18:00:00Z');
 const at = (minutesAgo: number) => NOW - minutesAgo * 60_000;
 const iso = (minutesAgo: number) => new Date(at(minutesAgo)).toISOString();
 
-type Line = Partial<StaffOrder['line_items'][number]>;
+type Line = Partial<StaffOrder['lineItems'][number]>;
 
 function order(lines: readonly Line[], changes: Partial<StaffOrder> = {}): StaffOrder {
   return {
     uuid: 'a',
-    order_type: 'dine_in',
-    visit_open: true,
+    orderType: 'dine_in',
+    visitOpen: true,
     status: 'accepted',
-    status_at: iso(9),
+    statusAt: iso(9),
     created: iso(9),
-    promised_at: iso(-8),
-    delivery_datetime: null,
-    line_items: lines.map((line, index) => ({
-      cart_uuid: String(index),
-      product_name: 'Kafta',
+    promisedAt: iso(-8),
+    deliveryDatetime: null,
+    lineItems: lines.map((line, index) => ({
+      cartUuid: String(index),
+      productName: 'Kafta',
       quantity: 1,
       status: null,
-      on_hold: false,
+      onHold: false,
       parts: [],
-      combo_groups: [],
-      product_variations: [],
+      comboGroups: [],
+      productVariations: [],
       station: 'grill',
       course: null,
-      kitchen_state: 'waiting',
-      kitchen_at: iso(2),
-      kitchen_by: '',
+      kitchenState: 'waiting',
+      kitchenAt: iso(2),
+      kitchenBy: '',
       ...line,
     })),
     ...changes,
@@ -44,7 +44,7 @@ function order(lines: readonly Line[], changes: Partial<StaffOrder> = {}): Staff
 function table(changes: Partial<LiveTable> = {}): LiveTable {
   return {
     location: '12',
-    location_type: 'Table',
+    locationType: 'Table',
     since: iso(34),
     phones: 1,
     guests: [],
@@ -52,9 +52,9 @@ function table(changes: Partial<LiveTable> = {}): LiveTable {
     orders: [
       {
         uuid: 'a',
-        padded_order_id: '1',
+        paddedOrderId: '1',
         status: 'accepted',
-        placed_at: iso(9),
+        placedAt: iso(9),
         dishes: 1,
         unpaid: '0',
         parts: [],
@@ -79,9 +79,9 @@ function look(
 const call = (kind: VisitCall['for'], by: string | null = null): VisitCall => ({
   for: kind,
   location: '12',
-  location_type: 'Table',
-  called_at: iso(1),
-  taken_by: by,
+  locationType: 'Table',
+  calledAt: iso(1),
+  takenBy: by,
 });
 
 it('nobody sits at a table that is free or held', () => {
@@ -90,8 +90,8 @@ it('nobody sits at a table that is free or held', () => {
 });
 
 it('what stands at the pass comes before a call, a call before the bill, and both before a late kitchen', () => {
-  const late = order([{}], { promised_at: iso(3) });
-  const ready = order([{ kitchen_state: 'done', course: 2 }, { on_hold: true }], { promised_at: iso(3) });
+  const late = order([{}], { promisedAt: iso(3) });
+  const ready = order([{ kitchenState: 'done', course: 2 }, { onHold: true }], { promisedAt: iso(3) });
   expect(look(table(), [ready], [call('waiter')])).toEqual({ kind: 'ready', since: at(2), course: 2 });
   expect(look(table(), [late], [call('bill'), call('waiter')])).toEqual({ kind: 'calls', since: at(1) });
   expect(look(table(), [late], [call('bill')])).toEqual({ kind: 'bill', since: at(1) });
@@ -100,20 +100,20 @@ it('what stands at the pass comes before a call, a call before the bill, and bot
     dueAt: at(3),
     station: 'grill',
   });
-  const two = order([{}, { station: 'bar' }], { promised_at: iso(3) });
+  const two = order([{}, { station: 'bar' }], { promisedAt: iso(3) });
   expect(look(table(), [two])).toMatchObject({ kind: 'late', station: null });
 });
 
 it('follows dishes from the kitchen to the table: cooking, on their way, eaten', () => {
-  expect(look(table(), [order([{}, { on_hold: true }])])).toEqual({ kind: 'cooking', dueAt: at(-8) });
-  const served = { kitchen_state: 'served', kitchen_by: 'device:n' } as const;
+  expect(look(table(), [order([{}, { onHold: true }])])).toEqual({ kind: 'cooking', dueAt: at(-8) });
+  const served = { kitchenState: 'served', kitchenBy: 'device:n' } as const;
   expect(look(table(), [order([served])])).toEqual({ kind: 'onWay', since: at(2), by: 'device:n' });
-  expect(look(table(), [order([{ ...served, kitchen_at: iso(22) }])])).toEqual({
+  expect(look(table(), [order([{ ...served, kitchenAt: iso(22) }])])).toEqual({
     kind: 'eating',
     since: at(22),
   });
   // The next course waits: nobody is late with it.
-  const waits = order([{ ...served, kitchen_at: iso(22) }, { on_hold: true }], { promised_at: iso(3) });
+  const waits = order([{ ...served, kitchenAt: iso(22) }, { onHold: true }], { promisedAt: iso(3) });
   expect(look(table(), [waits])).toEqual({ kind: 'eating', since: at(22) });
   expect(look(table({ orders: [] }))).toEqual({ kind: 'seated', since: at(34) });
 });
@@ -135,13 +135,13 @@ it('a bill that guests pay in parts counts who has paid, and is urgent once it s
     tip: '0',
     state,
     way: null,
-    paid_at: state === 'paid' ? iso(minutesAgo) : null,
+    paidAt: state === 'paid' ? iso(minutesAgo) : null,
   });
   const pays = (minutesAgo: number) =>
     table({
       orders: table().orders.map((each) => ({ ...each, parts: [part('paid', minutesAgo), part('held', 0)] })),
     });
-  const eaten = [order([{ kitchen_state: 'served', kitchen_at: iso(22) }], { status: 'fulfilled' })];
+  const eaten = [order([{ kitchenState: 'served', kitchenAt: iso(22) }], { status: 'fulfilled' })];
   const paying = look(pays(9), eaten);
   expect(paying).toEqual({ kind: 'paying', paid: 1, payers: 2 });
   expect([isUrgent(paying), needsWaiter(paying)]).toEqual([false, false]);

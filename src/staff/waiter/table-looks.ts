@@ -49,9 +49,9 @@ export function isUrgent({ kind }: TableLook): boolean {
   return URGENT.includes(kind);
 }
 
-function cardAt({ location, location_type: type, orders }: LiveTable, card: NowCard): boolean {
+function cardAt({ location, locationType: type, orders }: LiveTable, card: NowCard): boolean {
   if ('order' in card) return orders.some(({ uuid }) => uuid === card.order.uuid);
-  return card.call.location === location && card.call.location_type === type;
+  return card.call.location === location && card.call.locationType === type;
 }
 
 function readyLook({ lines, since }: DishCard): TableLook {
@@ -76,7 +76,7 @@ function kitchenLook({ orders, now, limitsOf }: TableNews): TableLook | null {
 function servedAt(orders: readonly StaffOrder[]): number {
   const dishes = orders.flatMap((order) => workOf(order)).filter(({ state }) => state === 'served');
   const done = orders.filter(({ status }) => status === 'fulfilled');
-  return Math.max(0, ...dishes.map(({ at }) => at ?? 0), ...done.map(({ status_at: at }) => Date.parse(at)));
+  return Math.max(0, ...dishes.map(({ at }) => at ?? 0), ...done.map(({ statusAt: at }) => Date.parse(at)));
 }
 
 /** What is most pressing at a table; undefined: nobody sits there. */

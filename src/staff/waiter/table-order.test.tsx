@@ -18,14 +18,14 @@ vi.mock('../state/language.ts', async () => {
 vi.mock('../state/session.ts', async (load) => ({ ...(await load<object>()), useMay: () => true }));
 
 function page(...lines: Parameters<typeof buildTicketLine>[0][]): string {
-  const order = buildTicket({ status: 'accepted', line_items: lines.map((line) => buildTicketLine(line)) });
+  const order = buildTicket({ status: 'accepted', lineItems: lines.map((line) => buildTicketLine(line)) });
   return renderToStaticMarkup(<TableOrder order={order} />).replaceAll(/[\u2066-\u2069]/g, '');
 }
 
-const kafta = { cart_uuid: 'kafta', product_name: 'Kafta', course: 2, on_hold: true };
+const kafta = { cartUuid: 'kafta', productName: 'Kafta', course: 2, onHold: true };
 
 it('a dish that fires by itself says when, and can be fired or held by hand; one on hold by hand only fired', () => {
-  const byItself = page({ ...kafta, fires_at: '2026-03-01T18:12:00.000Z' });
+  const byItself = page({ ...kafta, firesAt: '2026-03-01T18:12:00.000Z' });
   expect(byItself).toMatch(/Fires by itself at \d\d:12/);
   expect(byItself).toContain('aria-label="Hold Kafta"');
   expect(byItself).toContain('aria-label="Fire Kafta"');
@@ -36,8 +36,8 @@ it('a dish that fires by itself says when, and can be fired or held by hand; one
 });
 
 it('a course that fires by itself can be held as a whole', () => {
-  const taouk = { ...kafta, cart_uuid: 'taouk', product_name: 'Taouk' };
-  const fires = { fires_at: '2026-03-01T18:12:00.000Z' };
+  const taouk = { ...kafta, cartUuid: 'taouk', productName: 'Taouk' };
+  const fires = { firesAt: '2026-03-01T18:12:00.000Z' };
   expect(page({ ...kafta, ...fires }, { ...taouk, ...fires })).toContain('Hold course 2');
   expect(page(kafta, taouk)).not.toContain('Hold course 2');
 });

@@ -26,15 +26,15 @@ function push(kind: 'hold' | 'fire', uuid: string, wish: CourseLines): void {
 }
 
 /** True while the kitchen has not begun a line, and for one that fires by itself: who holds it stops that. */
-function mayWait({ on_hold: isOnHold, kitchen_state: state, fires_at: firesAt }: StaffOrderLine): boolean {
+function mayWait({ onHold: isOnHold, kitchenState: state, firesAt }: StaffOrderLine): boolean {
   return state === 'waiting' && (!isOnHold || firesAt !== undefined);
 }
 
 /** A dish of an order; until the kitchen begins it, it can be held, and fired again. */
 function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLine; mayHold: boolean }) {
   const { t, number, dates } = useWords();
-  const { cart_uuid: id, quantity, product_name: dish, on_hold: isOnHold } = line;
-  const { fires_at: firesAt } = line;
+  const { cartUuid: id, quantity, productName: dish, onHold: isOnHold } = line;
+  const { firesAt } = line;
   const isOffered = mayHold && isOpenStatus(order.status);
   const wish = { lines: [id] };
   return (
@@ -132,10 +132,10 @@ export function TableOrder({ order, isNamed = false }: { order: StaffOrder; isNa
   const { t, money } = useWords();
   const mayTake = useMay('take_payment');
   const mayFire = useMay('lines');
-  const { uuid, padded_order_id: padded } = order;
-  const lines = order.line_items.filter(({ status }) => status === null);
-  const held = [...new Set(lines.flatMap((line) => (line.on_hold ? (line.course ?? []) : [])))].toSorted();
-  const waiters = waitersOf({ line_items: lines });
+  const { uuid, paddedOrderId: padded } = order;
+  const lines = order.lineItems.filter(({ status }) => status === null);
+  const held = [...new Set(lines.flatMap((line) => (line.onHold ? (line.course ?? []) : [])))].toSorted();
+  const waiters = waitersOf({ lineItems: lines });
 
   return (
     <section className={css.order} aria-label={t('orderNumber', { number: padded })}>
@@ -158,7 +158,7 @@ export function TableOrder({ order, isNamed = false }: { order: StaffOrder; isNa
       <OrderNote order={order} />
       <ul className={css.dishes}>
         {lines.map((line) => (
-          <Dish key={line.cart_uuid} order={order} line={line} mayHold={mayFire} />
+          <Dish key={line.cartUuid} order={order} line={line} mayHold={mayFire} />
         ))}
       </ul>
       <Courses order={order} lines={lines} mayHold={mayFire} />

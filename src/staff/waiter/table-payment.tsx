@@ -1,5 +1,5 @@
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { ListedPlace } from '#contract/staff/staff-tables.ts';
@@ -30,12 +30,12 @@ function faultOf({ code, errors = [] }: Problem): NotBooked {
 
 /** Asks how much was handed over for all that a table owes. */
 export function TablePayment({
-  place: { location, location_type },
+  place: { location, locationType },
   orders,
   way,
   onClose,
 }: {
-  place: Pick<ListedPlace, 'location' | 'location_type'>;
+  place: Pick<ListedPlace, 'location' | 'locationType'>;
   orders: readonly StaffOrder[];
   way: Way;
   onClose: () => void;
@@ -45,11 +45,11 @@ export function TablePayment({
   const [{ first, owed }] = useState({ first: orders[0], owed: owedByTable(orders) });
   if (!first) return null;
   const priced = first;
-  const place = placeName(t, location, location_type);
+  const place = placeName(t, location, locationType);
 
   async function book(handedMills: Mills, key: string): Promise<NotBooked | null> {
     const amounts = { owed: formatMoney(owed), amount: formatMoney(handedMills) };
-    const body = { location, location_type, payment_type: way, ...amounts };
+    const body = { location, locationType, paymentType: way, ...amounts };
     const answer = await ask(server, staffMoneyCalls.takeTablePayment, {
       query: { lang: boardLanguage() },
       body: body,

@@ -29,10 +29,10 @@ type Asked = 'move' | 'join';
 /** The places where guests can move to, or whom they can join. */
 function placesFor(asked: Asked, table: LiveTable, all: StaffTables, places: readonly ListedPlace[]) {
   const isTaken = (place: ListedPlace) =>
-    all.tables.some((each) => each.location === place.location && each.location_type === place.location_type);
+    all.tables.some((each) => each.location === place.location && each.locationType === place.locationType);
   return places.filter(
     (place) =>
-      (place.location !== table.location || place.location_type !== table.location_type) &&
+      (place.location !== table.location || place.locationType !== table.locationType) &&
       isTaken(place) === (asked === 'join') &&
       (asked === 'join' || !all.held.includes(place.location)),
   );
@@ -57,8 +57,8 @@ function Bring({
     section.current?.scrollIntoView({ block: 'nearest' });
   }, []);
 
-  function bring({ location, location_type: type }: ListedPlace): void {
-    pushCommand(bringWish(asked, table, { location, location_type: type }));
+  function bring({ location, locationType: type }: ListedPlace): void {
+    pushCommand(bringWish(asked, table, { location, locationType: type }));
     sendPressed();
     onDone();
   }
@@ -69,9 +69,9 @@ function Bring({
       <div className={css.choices}>
         {offered.map((place) => (
           <Button
-            key={`${place.location_type} ${place.location}`}
+            key={`${place.locationType} ${place.location}`}
             look="quiet"
-            aria-label={placeName(t, place.location, place.location_type)}
+            aria-label={placeName(t, place.location, place.locationType)}
             onClick={() => bring(place)}
           >
             <bdi>{place.location}</bdi>
@@ -88,10 +88,10 @@ function BringBack({ table, onDone }: { table: LiveTable; onDone: () => void }) 
   const { brought } = table;
   const isLate = useNow((now) => !brought || now >= Date.parse(brought.at) + TAKE_BACK_MS);
   if (!brought || isLate) return null;
-  const { location, location_type: type } = brought;
+  const { location, locationType: type } = brought;
 
   function back(): void {
-    bringBack({ location, location_type: type }, table);
+    bringBack({ location, locationType: type }, table);
     onDone();
   }
 
@@ -118,7 +118,7 @@ export function TableSheet({
   const orders = useOrders();
   const mayMove = useMay('visits');
   const [asked, setAsked] = useState<Asked | null>(null);
-  const place = placeName(t, table.location, table.location_type);
+  const place = placeName(t, table.location, table.locationType);
   const own = orders.filter(({ uuid }) => table.orders.some((each) => each.uuid === uuid));
   const unpaid = own.find(() => (parseMoney(table.unpaid) ?? 0) > 0);
   const { money } = useWords();
@@ -183,7 +183,7 @@ export function TableSheet({
       </div>
       {isOrdering && (
         <OrderSheet
-          place={{ code: table.location, type: table.location_type }}
+          place={{ code: table.location, type: table.locationType }}
           onClose={() => setOrdering(false)}
         />
       )}

@@ -57,7 +57,7 @@ export function TablesTab({ cards }: { cards: readonly NowCard[] }) {
   const chosen = opened ? undefined : places.find((place) => keyOf(place) === open?.key);
   // Guests whose sheet is open may have left since, as with the last payment: nobody orders for the next ones then.
   const hasEnded = chosen !== undefined && open?.isLive === true;
-  const freePlace = chosen && !hasEnded && { code: chosen.location, type: chosen.location_type };
+  const freePlace = chosen && !hasEnded && { code: chosen.location, type: chosen.locationType };
   const isUnsent = (place: ListedPlace) =>
     commands.some((command) => isAboutTable(command, place)) || drafts.includes(keyOf(place));
   const mine = placesOf(me ?? '', orders, calls);

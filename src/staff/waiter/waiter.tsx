@@ -113,9 +113,7 @@ export default function Waiter() {
     };
   }, []);
   const title = TABS.find((each) => each.name === tab)?.title ?? 'waiterNow';
-  const unpaid = orders.filter(
-    (order) => order.status === 'fulfilled' && order.visit_open && isUnpaid(order),
-  );
+  const unpaid = orders.filter((order) => order.status === 'fulfilled' && order.visitOpen && isUnpaid(order));
   return (
     <div className={css.phone}>
       <header className={css.bar}>

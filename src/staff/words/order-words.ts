@@ -37,19 +37,19 @@ export function flagWords(t: Translate, flag: string): string {
 }
 
 /** True when staff have to check a payment; money on its way back is only information. */
-export function needsHand({ payment_flags: flags }: StaffOrder): boolean {
+export function needsHand({ paymentFlags: flags }: StaffOrder): boolean {
   return flags.some((flag) => flag !== 'refund_under_way');
 }
 
 /** The current action of the refund button; null when the money is on its way. */
-export function refundVerb({ payment_flags: flags }: StaffOrder): 'giveBack' | 'giveBackAgain' | null {
+export function refundVerb({ paymentFlags: flags }: StaffOrder): 'giveBack' | 'giveBackAgain' | null {
   if (flags.includes('refund_stuck')) return 'giveBackAgain';
   return flags.includes('refund_under_way') ? null : 'giveBack';
 }
 
 /** The most that can be refunded in a way. */
 export function refundableMills(order: StaffOrder, way: RefundWay): Mills {
-  const payments = order.payments.map(({ payment_type: paymentType, amount }) => ({
+  const payments = order.payments.map(({ paymentType, amount }) => ({
     paymentType,
     amountMills: readMills(amount),
   }));
@@ -80,7 +80,7 @@ export function refundMills(order: StaffOrder, way: RefundWay): Mills {
 /** The call for a refund in a way. Without an amount what is on its way back is tried again, and no more asked for. */
 export function refundCall(order: StaffOrder, way: RefundWay, mills: Mills): GiveBack {
   if (isTriedAgain(order, way)) return {};
-  return { amount: formatMoney(mills), ...(way !== 'card' && { payment_type: way }) };
+  return { amount: formatMoney(mills), ...(way !== 'card' && { paymentType: way }) };
 }
 
 const PAY_HOW = { cash: 'payCash', machine: 'payMachine' } as const;
@@ -89,7 +89,7 @@ function payHow(t: Translate, type: PaymentType): string | null {
   return type === 'cash' || type === 'machine' ? t(PAY_HOW[type]) : null;
 }
 
-const sumsOf = ({ balance_due: balance, refund_waiting: waiting, forgiven }: StaffOrder) => ({
+const sumsOf = ({ balanceDue: balance, refundWaiting: waiting, forgiven }: StaffOrder) => ({
   balanceMills: readMills(balance),
   refundWaitingMills: readMills(waiting),
   forgivenMills: readMills(forgiven),
@@ -153,8 +153,8 @@ export function giveBackWords(
 
 /** Where and how an order will be paid. */
 function wayToPay(t: Translate, order: StaffOrder): string {
-  const how = payHow(t, order.payment_type);
-  const where = t(PAY_WHERE[order.order_type]);
+  const how = payHow(t, order.paymentType);
+  const where = t(PAY_WHERE[order.orderType]);
   return how ? t('listOf', { a: where, b: how }) : where;
 }
 
@@ -187,9 +187,9 @@ const STEP = {
 
 /** The label of an open ticket's main button: who accepts an order of somebody with an allergy has read it. */
 export function stepName(t: Translate, order: StaffOrder): string {
-  const { status, order_type: type } = order;
+  const { status, orderType: type } = order;
   const isUnread =
-    status === 'pending' && (order.line_items.some(hasAllergy) || speaksOfAllergy(order.order_comments));
+    status === 'pending' && (order.lineItems.some(hasAllergy) || speaksOfAllergy(order.orderComments));
   if (isUnread) return t('readAndAccept');
   if (status === 'preparing' && type === 'delivery') return t('onItsWay');
   return status === 'pending' || status === 'accepted' || status === 'preparing' ? t(STEP[status]) : '';
@@ -208,7 +208,7 @@ const MOVED = {
 export function movedWords(
   t: Translate,
   to: OrderStatus,
-  { order_type: type, padded_order_id: number }: StaffOrder,
+  { orderType: type, paddedOrderId: number }: StaffOrder,
 ): string {
   const isLeaving = to === 'fulfilled' && type === 'delivery';
   return t(isLeaving ? 'movedOnItsWay' : MOVED[to], { number });
@@ -239,5 +239,5 @@ export function forWhom(t: Translate, order: StaffOrder): string[] {
  * direction.
  */
 export function numberedWhom(t: Translate, order: StaffOrder): string {
-  return [`\u2066#\u00a0${order.padded_order_id}\u2069`, ...forWhom(t, order).map(isolated)].join(' · ');
+  return [`\u2066#\u00a0${order.paddedOrderId}\u2069`, ...forWhom(t, order).map(isolated)].join(' · ');
 }

@@ -26,15 +26,13 @@ export function takeWords(
 /** The dishes of a part in a line, with the share of each that is cut; empty: it pays an amount. */
 export function dishesOf(
   { list, number }: Pick<BoardWords, 'list' | 'number'>,
-  { line_items: lines }: Pick<StaffOrder, 'line_items'>,
+  { lineItems: lines }: Pick<StaffOrder, 'lineItems'>,
   dishes: readonly { line: string; count: number; of: number }[],
 ): string {
   const names = dishes.flatMap(({ line, count, of }) => {
-    const dish = lines.find(({ cart_uuid: id }) => id === line);
+    const dish = lines.find(({ cartUuid: id }) => id === line);
     if (!dish) return [];
-    return isolated(
-      count < of ? `${fractionText(count, of, number)} ${dish.product_name}` : dish.product_name,
-    );
+    return isolated(count < of ? `${fractionText(count, of, number)} ${dish.productName}` : dish.productName);
   });
   return list(names);
 }

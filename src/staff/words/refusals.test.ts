@@ -8,9 +8,9 @@ import { commandRefusal } from './refusals.ts';
 
 const codes = Object.keys(problems) as ProblemCode[];
 const accept = { kind: 'move', uuid: 'of-an-order', to: 'accepted', from: 'pending', reason: '' } as const;
-const from = { location: '7', location_type: 'Table' } as const;
+const from = { location: '7', locationType: 'Table' } as const;
 const bring = { kind: 'bring', uuid: '', move: { ...from, to: { ...from, location: '8' } } } as const;
-const call = { ...from, for: 'waiter', called_at: '2027-01-01T12:00:00Z' } as const;
+const call = { ...from, for: 'waiter', calledAt: '2027-01-01T12:00:00Z' } as const;
 const answer = { kind: 'answer', uuid: '', call } as const;
 const t = createTranslate(en, 'en', String);
 

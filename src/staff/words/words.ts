@@ -16,7 +16,7 @@ import { useSession } from '../state/session.ts';
 /** The fields that say how the amounts beside them are written. */
 export type Priced = Pick<
   StaffOrder,
-  'currency' | 'currency_symbol' | 'display_currency' | 'price_decimal_places'
+  'currency' | 'currencySymbol' | 'displayCurrency' | 'priceDecimalPlaces'
 >;
 
 /** The board's words, times and money, in its language and on the venue's clock. */
@@ -40,8 +40,8 @@ function displayOf(lang: LanguageCode, priced: Priced): Display {
 }
 
 function currencyOf(priced: Priced): CurrencyDisplay {
-  const { currency: code, currency_symbol: symbol, display_currency: shown } = priced;
-  return { code, symbol, shown, places: priced.price_decimal_places };
+  const { currency: code, currencySymbol: symbol, displayCurrency: shown } = priced;
+  return { code, symbol, shown, places: priced.priceDecimalPlaces };
 }
 
 /** The display of one amount in all of its decimals. */

@@ -19,19 +19,19 @@ function said(needs: TicketNeed[] = [], changes: Partial<SaidNeeds> = {}): SaidN
 }
 
 const order: TicketOrder = {
-  padded_order_id: '000250',
-  order_type: 'delivery',
-  customer_number: null,
-  order_location_type: null,
+  paddedOrderId: '000250',
+  orderType: 'delivery',
+  customerNumber: null,
+  orderLocationType: null,
   created: '2026-03-01T18:00:00.000Z',
-  customer_name: 'Layla',
+  customerName: 'Layla',
   phone: '+971501234567',
-  address_flat_no: '7',
-  address_area_street: 'Al Rigga',
-  delivery_datetime: '2026-03-02T18:30:00.000Z',
-  promised_at: '2026-03-01T18:40:00.000Z',
-  line_items: [],
-  order_comments: 'Ring twice',
+  addressFlatNo: '7',
+  addressAreaStreet: 'Al Rigga',
+  deliveryDatetime: '2026-03-02T18:30:00.000Z',
+  promisedAt: '2026-03-01T18:40:00.000Z',
+  lineItems: [],
+  orderComments: 'Ring twice',
 };
 
 it('a printed ticket says where an order goes, when it is wanted and promised, and when lines were added', () => {
@@ -75,7 +75,7 @@ it('marks a note about an allergy, in any language and in any place', () => {
     said: said(),
   }));
   const sheet = ticketSheet(
-    { ...order, order_comments: 'Milchallergie am Tisch' },
+    { ...order, orderComments: 'Milchallergie am Tisch' },
     [{ addedAt: null, guest: '', dishes }],
     speech,
   );
@@ -104,7 +104,7 @@ it('writes each text of a guest in one run, so that line breaks waste no paper',
     said: said([], { words: `nut${gaps}allergy` }),
   };
   const sheet = ticketSheet(
-    { ...order, order_comments: `Ring${gaps}twice`, customer_name: `Layla${gaps}`, phone: gaps },
+    { ...order, orderComments: `Ring${gaps}twice`, customerName: `Layla${gaps}`, phone: gaps },
     [{ addedAt: null, guest: `Omar${gaps}`, dishes: [dish, { ...dish, note: gaps }] }],
     speech,
   );
@@ -122,20 +122,20 @@ it('writes each text of a guest in one run, so that line breaks waste no paper',
       },
     ],
   });
-  expect(ticketSheet({ ...order, order_comments: gaps }, [], speech).comments).toBe('');
+  expect(ticketSheet({ ...order, orderComments: gaps }, [], speech).comments).toBe('');
 });
 
 it('a ticket’s address has the comma of its script', () => {
-  const sheet = ticketSheet({ ...order, address_area_street: 'شارع الرقة' }, [], speech);
+  const sheet = ticketSheet({ ...order, addressAreaStreet: 'شارع الرقة' }, [], speech);
   expect(sheet.whom).toContain('7، شارع الرقة');
 });
 
 it('marks a second print; a table’s ticket has neither address nor phone number', () => {
   const seated = {
     ...order,
-    order_type: 'dine_in',
-    customer_number: '12',
-    order_location_type: 'Table',
+    orderType: 'dine_in',
+    customerNumber: '12',
+    orderLocationType: 'Table',
   } as const;
   const { again, where, whom } = ticketSheet(seated, [], speech, {
     at: Date.parse('2026-11-19T14:31:00Z'),
@@ -145,7 +145,7 @@ it('marks a second print; a table’s ticket has neither address nor phone numbe
 });
 
 it('shows no name for a guest who gave none, rather than the stored English placeholder', () => {
-  const { whom } = ticketSheet({ ...order, customer_name: 'Guest' }, [], speech);
+  const { whom } = ticketSheet({ ...order, customerName: 'Guest' }, [], speech);
   expect(whom).toEqual(['7, Al Rigga', '+971501234567']);
 });
 

@@ -11,25 +11,25 @@ import type { TextKey, Translate } from './words.ts';
 
 /** The fields of an order that its ticket shows. */
 export interface TicketOrder extends Whereabouts {
-  padded_order_id: string;
+  paddedOrderId: string;
   created: string;
-  customer_name?: string;
+  customerName?: string;
   phone?: string;
-  delivery_datetime: string | null;
-  promised_at: string | null;
-  order_comments: string;
-  line_items: readonly { by_staff: boolean; added_by: string }[];
+  deliveryDatetime: string | null;
+  promisedAt: string | null;
+  orderComments: string;
+  lineItems: readonly { byStaff: boolean; addedBy: string }[];
 }
 
 /** The members of staff who took lines of an order, each once. */
-export function waitersOf({ line_items: lines }: Pick<TicketOrder, 'line_items'>): string[] {
+export function waitersOf({ lineItems: lines }: Pick<TicketOrder, 'lineItems'>): string[] {
   return [
-    ...new Set(lines.flatMap(({ by_staff: isByStaff, added_by: name }) => (isByStaff && name ? name : []))),
+    ...new Set(lines.flatMap(({ byStaff: isByStaff, addedBy: name }) => (isByStaff && name ? name : []))),
   ];
 }
 
 /** The guest's name; empty when they gave none, since the stored placeholder is not for display. */
-export function nameGiven({ customer_name: name = '' }: { customer_name?: string }): string {
+export function nameGiven({ customerName: name = '' }: { customerName?: string }): string {
   return name === NAMELESS ? '' : name;
 }
 
@@ -225,7 +225,7 @@ const SAME_DAY_MS = 20 * 3_600_000;
  * possible.
  */
 export function wantedWords(
-  { created, delivery_datetime: wanted }: Pick<TicketOrder, 'created' | 'delivery_datetime'>,
+  { created, deliveryDatetime: wanted }: Pick<TicketOrder, 'created' | 'deliveryDatetime'>,
   { t, dates }: Pick<TicketSpeech, 't' | 'dates'>,
 ): string {
   if (wanted === null) return '';
@@ -284,12 +284,12 @@ export function ticketSheet(
   again: PrintAgain | null = null,
 ): TicketSheet {
   const { t, dates } = speech;
-  const { promised_at: promised, order_comments: comments } = order;
+  const { promisedAt: promised, orderComments: comments } = order;
   const note = inOneRun(comments);
   const ofComments = speech.alarmOf(comments);
-  const isDelivery = order.order_type === 'delivery';
+  const isDelivery = order.orderType === 'delivery';
   return {
-    number: order.padded_order_id,
+    number: order.paddedOrderId,
     again: again ? [t('printedAgain'), dates.time(again.at), again.by].filter(Boolean).join(' · ') : '',
     where: whereTo(t, order),
     placed: dates.orderDate(Date.parse(order.created)),

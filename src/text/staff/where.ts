@@ -5,15 +5,15 @@ import type { TextKey, Translate } from './words.ts';
 
 /** The fields of an order that say where it goes. */
 export interface Whereabouts {
-  order_type: OrderType;
-  customer_number: string | null;
-  order_location_type: LocationType | null;
-  car_number?: string;
+  orderType: OrderType;
+  customerNumber: string | null;
+  orderLocationType: LocationType | null;
+  carNumber?: string;
   address?: string;
-  address_flat_no?: string;
-  address_building_premise?: string;
-  address_area_street?: string;
-  address_landmark?: string;
+  addressFlatNo?: string;
+  addressBuildingPremise?: string;
+  addressAreaStreet?: string;
+  addressLandmark?: string;
 }
 
 const TYPES = {
@@ -35,12 +35,12 @@ export function placeName(t: Translate, code: string, type: 'Table' | 'Room' | n
 
 /** Where an order goes: its table or room, else its order type; a car with its bay and number. */
 export function whereTo(t: Translate, order: Whereabouts): string {
-  const { customer_number: code, order_location_type: type, order_type: orderType } = order;
+  const { customerNumber: code, orderLocationType: type, orderType } = order;
   const isSeated = code !== null && code !== '';
   const name = typeName(t, orderType);
   if (orderType === 'dine_in') return isSeated ? placeName(t, code, type) : name;
   if (orderType === 'drive_thru') {
-    const parts = [isSeated ? t('bay', { code }) : '', order.car_number ?? ''].filter(Boolean);
+    const parts = [isSeated ? t('bay', { code }) : '', order.carNumber ?? ''].filter(Boolean);
     return parts.reduce((said, part) => t('listOf', { a: said, b: part }), name);
   }
   return isSeated ? t('listOf', { a: name, b: placeName(t, code, type) }) : name;
@@ -48,7 +48,7 @@ export function whereTo(t: Translate, order: Whereabouts): string {
 
 /** A guest's address in one line, starting with the door. */
 export function addressLine(order: Whereabouts): string {
-  const { address_flat_no: flat, address_building_premise: building, address_area_street: street } = order;
-  const parts = [flat, building, street, order.address_landmark].flatMap((part) => part || []);
+  const { addressFlatNo: flat, addressBuildingPremise: building, addressAreaStreet: street } = order;
+  const parts = [flat, building, street, order.addressLandmark].flatMap((part) => part || []);
   return parts.length > 0 ? enumerate(parts) : (order.address ?? '');
 }

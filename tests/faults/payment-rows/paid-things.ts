@@ -1,4 +1,4 @@
-import type { HoldPart, WireBill } from '#contract/payments/bill.ts';
+import type { WireHoldPart, WireBill } from '#contract/payments/bill.ts';
 import type { Answer } from '#tests/support/app/test-app.ts';
 import { newestAttempt, type PaymentStage } from '#tests/support/payments/payment-stage.ts';
 import { expect } from 'vitest';
@@ -52,13 +52,13 @@ function calls({ test }: PaymentStage, { uuid, visit }: Pick<Begun, 'uuid' | 'vi
   };
   return {
     own,
-    hold: (choice: HoldPart) => post<WireBill>('', choice),
+    hold: (choice: WireHoldPart) => post<WireBill>('', choice),
     free: async () => post(`${await own()}/free/`, {}),
     pay: async (way: 'card' | 'cash') => post<Page['body']>(`${await own()}/pay/`, { payment_type: way }),
   };
 }
 
-const ALL: HoldPart = { evenly_among: 1 };
+const ALL: WireHoldPart = { evenly_among: 1 };
 
 /** A part of a bill that is all of it: the kitchen has the order, and money for one that is over goes back by itself. */
 const part: PaidThing = {

@@ -1,4 +1,4 @@
-import type { HoldPart, WireBill } from '#contract/payments/bill.ts';
+import type { WireHoldPart, WireBill } from '#contract/payments/bill.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { expect } from 'vitest';
 import { heard, often, someone, type Act } from './words.ts';
@@ -94,7 +94,7 @@ const part: Act = async (storm) => {
   const url = `/en/api/order/${guest.uuid}/bill/`;
   const bill = await call<WireBill>(url, { visit: guest.visit });
   const line = bill.body.dishes?.[0]?.line ?? '';
-  const choice = chance.of<HoldPart>([
+  const choice = chance.of<WireHoldPart>([
     { dishes: [{ line, count: 1, of: 1 }] },
     { dishes: [{ line, count: 1, of: 2 }] },
     { evenly_among: 2 },

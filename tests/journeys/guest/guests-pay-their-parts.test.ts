@@ -1,7 +1,7 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import type { DeviceCode } from '#contract/office/people.ts';
-import type { Report } from '#contract/office/reports.ts';
+import type { WireDeviceCode } from '#contract/office/people.ts';
+import type { WireReport } from '#contract/office/reports.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 import { boardPaths, pagePath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
@@ -227,7 +227,9 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await card.click();
   const office = await stage.restaurant.signInOwner();
   const device = { name: 'Nadia', kind: 'waiter', role: 'waiter' };
-  const { code: enrolment } = JSON.parse(await office(peopleCalls.makeDeviceCode.path, device)) as DeviceCode;
+  const { code: enrolment } = JSON.parse(
+    await office(peopleCalls.makeDeviceCode.path, device),
+  ) as WireDeviceCode;
   await waiter.opens(`${boardPaths.board}#code=${enrolment}`);
   await waiter.sees(waiter.heading('Now'));
   await waiter.page.getByRole('navigation').getByRole('button', { name: 'Tables' }).click();
@@ -311,7 +313,7 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   expect(told).toBe(mills(total) + mills(more.tips_amount));
   const day = (at: number) => new Date(at).toISOString().slice(0, 10);
   const period = `from=${day(Date.now() - DAY_MS)}&to=${day(Date.now() + DAY_MS)}`;
-  const report = JSON.parse(await office(`${figureCalls.readReport.path}?${period}`)) as Report;
+  const report = JSON.parse(await office(`${figureCalls.readReport.path}?${period}`)) as WireReport;
   expect(mills(report.total.now.takings)).toBe(told);
   expect(mills(report.total.now.tips)).toBe(mills(more.tips_amount));
   const csv = await office(`${figureCalls.exportReport.path}?${period}&by=payment`);

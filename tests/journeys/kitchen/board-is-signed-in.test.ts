@@ -1,6 +1,6 @@
 import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import type { DeviceCode, Person, PersonLink } from '#contract/office/people.ts';
+import type { WireDeviceCode, WirePerson, PersonLink } from '#contract/office/people.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
@@ -108,7 +108,7 @@ function whoIsThis(tablet: Page) {
 /** A shared tablet of the kitchen before it is enrolled, and the code that enrols it. */
 async function newTablet(ask: Ask): Promise<{ tablet: Page; enrol: () => Promise<void> }> {
   const device = { name: 'Grill tablet', kind: 'board', role: 'kitchen' };
-  const { code } = await ask<DeviceCode>(peopleCalls.makeDeviceCode.path, device);
+  const { code } = await ask<WireDeviceCode>(peopleCalls.makeDeviceCode.path, device);
   const context = await board.browser.newContext({ locale: 'en' });
   const tablet = await context.newPage();
   await tablet.goto(`${board.base}${boardPaths.board}#code=000000`);
@@ -126,7 +126,7 @@ async function newTablet(ask: Ask): Promise<{ tablet: Page; enrol: () => Promise
 it('is enrolled by the code that the office shows, and asks who strikes a line, as a waiter’s own phone does', async () => {
   const ask = await ownerCalls(board);
   await ask(peopleCalls.readPeople.path, { name: 'Mariam', role: 'manager', pin: '4711' });
-  const yusuf = await ask<Person>(peopleCalls.readPeople.path, {
+  const yusuf = await ask<WirePerson>(peopleCalls.readPeople.path, {
     name: 'Yusuf',
     role: 'waiter',
     pin: '1234',

@@ -4,7 +4,7 @@ import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
 import type { DraftLine, OrderPlaced } from '#contract/orders/order.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { brokenWords } from '#tests/support/browser/broken-words.ts';
 import { kitchen } from '#tests/support/journeys/kitchen.ts';
@@ -235,7 +235,7 @@ it('a station keeps what was pressed offline and sends it once, and stops at a r
   const other = await placeCourses();
   const stopped = ticketOn(board.page, other);
   await stopped.getByRole('button', { name: /Hummus/ }).waitFor();
-  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
+  const { orders } = await board.call<{ orders: WireStaffOrder[] }>(staffOrderCalls.readOrders.path);
   const line = orders.find(({ uuid }) => uuid === other.uuid)?.line_items[0]?.cart_uuid ?? '';
   await board.call(fillPath(staffOrderCalls.deleteLine.path, { uuid: other.uuid, line }), {});
   const stop = stopped.getByRole('button', { name: /^Stop: 2 .?Hummus.? canceled/ });
@@ -255,7 +255,7 @@ const LINES = [2, 3, 1, 4, 2, 5, 3];
 
 /** Forty open orders, and one that is done. */
 async function beginRush(): Promise<void> {
-  const { orders: before } = await board.call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
+  const { orders: before } = await board.call<{ orders: WireStaffOrder[] }>(staffOrderCalls.readOrders.path);
   for (const { uuid, status } of before)
     if (isOpenStatus(status))
       await board.call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid }), { status: 'canceled' });
@@ -322,7 +322,7 @@ async function expectRestBeside(): Promise<void> {
     .getByRole('complementary', { name: 'Grill now' })
     .getByRole('button', { name: /^\d+ more$/ });
   const count = async () => Number.parseInt((await beside.allTextContents()).join() || '0', 10);
-  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
+  const { orders } = await board.call<{ orders: WireStaffOrder[] }>(staffOrderCalls.readOrders.path);
   const all = orders.filter(({ status }) => isOpenStatus(status)).length;
   const seen = () =>
     page.getByRole('list', { name: 'Grill', exact: true }).evaluate((list) => {

@@ -2,7 +2,7 @@ import { fillPath } from '#contract/paths/paths.ts';
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { shownContrast } from '#domain/theme/color.ts';
 import type { Route } from 'playwright-core';
@@ -100,7 +100,7 @@ it('keeps a question about money whose order leaves the board before it is answe
   await board.page.route(/\/staff\/api\/orders\?/, async (route) => {
     const response = await route.fetch();
     if (response.status() === 304) return route.fulfill({ response });
-    const { orders, ...rest } = (await response.json()) as { orders: StaffOrder[] };
+    const { orders, ...rest } = (await response.json()) as { orders: WireStaffOrder[] };
     const others = orders.filter(({ uuid }) => uuid !== order.uuid);
     await route.fulfill({ response, json: { ...rest, orders: others } });
   });

@@ -5,7 +5,7 @@ import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { hasFocus, kitchen, press } from '#tests/support/journeys/kitchen.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { expect, it } from 'vitest';
@@ -201,7 +201,7 @@ it('many waiting orders show their age, and each needs its own tap', async () =>
   await board.context.route(/\/staff\/api\/orders(\?|\/?$)/, async (route) => {
     const answer = await route.fetch();
     if (answer.status() === 304) return route.fulfill({ response: answer });
-    const body = (await answer.json()) as { orders: StaffOrder[] };
+    const body = (await answer.json()) as { orders: WireStaffOrder[] };
     for (const order of body.orders)
       if (ids.has(order.uuid)) order.created = new Date(Date.parse(order.created) - WAITED_MS).toISOString();
     await route.fulfill({ response: answer, json: body });
@@ -250,6 +250,6 @@ it('many waiting orders show their age, and each needs its own tap', async () =>
   await board.standsIn('Accepted', first);
   // It has moved, and the number keys with it; no other ticket was drawn again.
   expect(await board.page.evaluate(countDrawnAgain)).toBeLessThanOrEqual(10);
-  const { orders } = await board.call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
+  const { orders } = await board.call<{ orders: WireStaffOrder[] }>(staffOrderCalls.readOrders.path);
   expect(orders.filter(({ uuid, status }) => ids.has(uuid) && status === 'pending')).toHaveLength(54);
 });

@@ -1,7 +1,7 @@
 import { fillPath } from '#contract/paths/paths.ts';
 import { orderCalls } from '#contract/orders/order-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import type { Draft } from '#contract/office/draft.ts';
+import type { WireDraft } from '#contract/office/draft.ts';
 
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
@@ -47,7 +47,7 @@ async function openOffice(): Promise<Page> {
 async function draftedRecall(office: Page): Promise<unknown> {
   const path = draftCalls.readDraft.path;
   const draft = await office.evaluate(async (from) => (await (await fetch(from)).json()) as unknown, path);
-  return (draft as Draft).edits.find(({ at }) => at.endsWith('/recall_minutes'))?.value;
+  return (draft as WireDraft).edits.find(({ at }) => at.endsWith('/recall_minutes'))?.value;
 }
 
 it('an owner sets what a station’s screen does; once it is published, that screen does so', async () => {

@@ -2,7 +2,7 @@ import { visitCalls } from '#contract/visits/visit-calls.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import type { DeviceCode } from '#contract/office/people.ts';
+import type { WireDeviceCode } from '#contract/office/people.ts';
 
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { OrderPlaced } from '#contract/orders/order.ts';
@@ -54,7 +54,7 @@ async function calls({ visit_token: visit }: OrderPlaced): Promise<void> {
 /** A phone of its own that joins as this waiter's. */
 async function waitersPhone(ask: Ask, name: string): Promise<Page> {
   const device = { name, kind: 'waiter', role: 'waiter' };
-  const { code } = await ask<DeviceCode>(peopleCalls.makeDeviceCode.path, device);
+  const { code } = await ask<WireDeviceCode>(peopleCalls.makeDeviceCode.path, device);
   const context = await board.browser.newContext({ locale: 'en', viewport: { width: 390, height: 844 } });
   const phone = await context.newPage();
   await phone.addInitScript(countBuzzes);

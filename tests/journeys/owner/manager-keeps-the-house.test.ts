@@ -1,7 +1,7 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import type { Overview } from '#contract/office/overview.ts';
+import type { WireOverview } from '#contract/office/overview.ts';
 import { networkBack } from '#tests/support/browser/network-back.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
@@ -322,8 +322,8 @@ it('a manager is told what only an owner changes and publishes, and is led nowhe
   // A printer that prints nothing is named; its page is the owner's.
   await page.route(`${office.base}${figureCalls.readOverview.path}?*`, async (route) => {
     const answer = await route.fetch();
-    const overview = (await answer.json()) as Overview;
-    const advice: Overview['advice'] = [{ kind: 'printer', count: 1, names: ['Bar'], places: [] }];
+    const overview = (await answer.json()) as WireOverview;
+    const advice: WireOverview['advice'] = [{ kind: 'printer', count: 1, names: ['Bar'], places: [] }];
     await route.fulfill({ response: answer, json: { ...overview, advice } });
   });
   await page.goto(`${office.base}/office/home`);

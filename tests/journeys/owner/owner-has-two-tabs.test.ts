@@ -1,6 +1,6 @@
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import type { OfficeSession } from '#contract/office/session.ts';
+import type { WireOfficeSession } from '#contract/office/session.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
@@ -114,7 +114,7 @@ it('what an older version stored of a person in one piece is sent', async () => 
   await opensDish(page);
   const edits = { [PRICE]: { at: PRICE, value: '73.000', seen: 99, turn: 1 } };
   const who = await page.evaluate(async (path) => {
-    const { person } = (await (await fetch(path)).json()) as OfficeSession;
+    const { person } = (await (await fetch(path)).json()) as WireOfficeSession;
     return person.id;
   }, signInCalls.readOfficeSession.path);
   await page.evaluate(

@@ -1,6 +1,6 @@
 import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import type { OfficeWebhookMessages, OfficeWebhooks } from '#contract/office/webhooks.ts';
+import type { WireOfficeWebhookMessages, OfficeWebhooks } from '#contract/office/webhooks.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { heldUndo } from '#tests/support/journeys/held-undo.ts';
 import { copySuffixes } from '#text/office/copy-suffixes.ts';
@@ -231,7 +231,7 @@ async function receiverIsAway(page: Page): Promise<void> {
     attempts: 900,
     fault: '503',
   };
-  const messages: OfficeWebhookMessages = { messages: [givenUp] };
+  const messages: WireOfficeWebhookMessages = { messages: [givenUp] };
   await page.route(`${office.base}${webhookCalls.listFailedMessages.path.replace(':id', '*')}`, (route) =>
     route.fulfill({ json: messages }),
   );

@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { toWire } from '#contract/values/wire-names.ts';
 import { canMove, type OrderStatus } from '#domain/order/order-status.ts';
 import { withCommands } from '#staff/presses/commands.ts';
 import { afterEach, beforeEach, vi } from 'vitest';
@@ -34,7 +35,7 @@ const fresh = (): KitchenServer => ({
 
 function json(body: unknown, status = 200): Response {
   const type = status < 400 ? 'application/json' : 'application/problem+json';
-  return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
+  return new Response(JSON.stringify(toWire(body)), { status, headers: { 'content-type': type } });
 }
 
 const notAllowed = () => json({ code: 'status_not_allowed', title: 'Not allowed' }, 409);
@@ -42,7 +43,7 @@ const notAllowed = () => json({ code: 'status_not_allowed', title: 'Not allowed'
 function move(server: KitchenServer, { status, seen }: { status: OrderStatus; seen?: string[] }): Response {
   const { order } = server;
   const isNew = (line: string) => seen !== undefined && !seen.includes(line);
-  const hasNew = order.line_items.some(({ cart_uuid: line }) => isNew(line));
+  const hasNew = order.lineItems.some(({ cartUuid: line }) => isNew(line));
   if (!canMove(order.status, status) || (status === 'fulfilled' && hasNew)) return notAllowed();
   server.order = { ...order, status, version: order.version + 1 };
   return json(server.order);

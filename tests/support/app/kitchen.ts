@@ -1,6 +1,6 @@
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
+import type { WireStaffOrder, WireStaffOrders } from '#contract/staff/staff.ts';
 import { randomUUID } from 'node:crypto';
 import { buildVenue, type VenueChanges } from '../build/build-venue.ts';
 import type { StoreKind } from '../store/store.ts';
@@ -9,7 +9,7 @@ import { createTestApp, type Answer, type TestApp, type TestAppOptions } from '.
 type LineCallName = 'tickLines' | 'recallLines' | 'holdLines' | 'fireLines' | 'callStation';
 
 /** An order as the server answers a call about its lines, or a refusal. */
-export type Answered = StaffOrder & { code?: string };
+export type Answered = WireStaffOrder & { code?: string };
 
 export const BAR = { id: 'bar', name: 'Bar', categories: ['drinks'] };
 export const GRILL = { id: 'grill', name: 'Grill', categories: ['mains'], products: ['fries'] };
@@ -54,15 +54,15 @@ export interface Kitchen {
   say(name: LineCallName, uuid: string, body: object, key?: string): Promise<Answer<Answered>>;
   tick(uuid: string, line: string, state?: string, more?: object, key?: string): Promise<Answer<Answered>>;
   recall(uuid: string, line: string, more?: object, key?: string): Promise<Answer<Answered>>;
-  read(uuid: string): Promise<StaffOrder>;
+  read(uuid: string): Promise<WireStaffOrder>;
 }
 
 /** A line of an order as boards read it. */
-export const lineOf = ({ line_items: lines }: StaffOrder, id: string) =>
+export const lineOf = ({ line_items: lines }: WireStaffOrder, id: string) =>
   lines.find((line) => line.cart_uuid === id);
 
 /** How far a line is. */
-export const stateOf = (order: StaffOrder, id: string) => lineOf(order, id)?.kitchen_state;
+export const stateOf = (order: WireStaffOrder, id: string) => lineOf(order, id)?.kitchen_state;
 
 /** Opens a kitchen. */
 export async function openKitchen(
@@ -91,7 +91,7 @@ export async function openKitchen(
       kitchen.say('recallLines', uuid, { lines: [{ line, ...more }] }, key),
     async read(uuid) {
       const path = `${staffOrderCalls.readOrders.path}?uuids=${uuid}`;
-      const [found] = (await test.call<StaffOrders>(path, { token: kitchen.token })).body.orders;
+      const [found] = (await test.call<WireStaffOrders>(path, { token: kitchen.token })).body.orders;
       if (!found) throw new Error('the board does not list the order');
       return found;
     },

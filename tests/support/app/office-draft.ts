@@ -1,13 +1,13 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import type { Draft, DraftConflict, DraftSaved } from '#contract/office/draft.ts';
-import type { Publication, PublicationPlan, Publications } from '#contract/office/publication.ts';
+import type { WireDraft, WireDraftConflict, WireDraftSaved } from '#contract/office/draft.ts';
+import type { WirePublication, PublicationPlan, Publications } from '#contract/office/publication.ts';
 import type { OfficeBrowser } from './office.ts';
 import type { Answer } from './test-app.ts';
 
 /** The answer to a save: saved, or refused because of others. */
 export type SaveAnswer = Answer<
-  DraftSaved & { code?: string; conflicts?: DraftConflict[]; saved?: DraftSaved }
+  WireDraftSaved & { code?: string; conflicts?: WireDraftConflict[]; saved?: WireDraftSaved }
 >;
 
 /** What a person does with the draft in an office. */
@@ -19,15 +19,15 @@ export interface DraftHand {
     edits: readonly { at: string; value: unknown; seen?: number }[],
     asksOwn?: boolean,
   ): Promise<SaveAnswer>;
-  draft(): Promise<Draft>;
+  draft(): Promise<WireDraft>;
   plan(): Promise<PublicationPlan>;
   /** Publishes the draft as it is, now or at a time (ms UTC). */
-  publish(at?: number): Promise<Answer<Publication & { code?: string }>>;
-  undo(id: string): Promise<Answer<Publication & { code?: string }>>;
+  publish(at?: number): Promise<Answer<WirePublication & { code?: string }>>;
+  undo(id: string): Promise<Answer<WirePublication & { code?: string }>>;
   /** Takes up again what waits of one that was undone: at these places, or all. */
   takeUp(id: string, at?: readonly string[]): Promise<SaveAnswer>;
-  letGo(id: string): Promise<Answer<Publication & { code?: string }>>;
-  publications(): Promise<Publication[]>;
+  letGo(id: string): Promise<Answer<WirePublication & { code?: string }>>;
+  publications(): Promise<WirePublication[]>;
 }
 
 /** A person at the draft. */
@@ -41,10 +41,10 @@ export function draftHand(browser: OfficeBrowser): DraftHand {
   return {
     saveAll,
     save: (at, value, seen = 0) => saveAll([{ at, value, seen }]),
-    draft: async () => (await call<Draft>(draftCalls.readDraft.path)).body,
+    draft: async () => (await call<WireDraft>(draftCalls.readDraft.path)).body,
     plan: async () => (await call<PublicationPlan>(publicationCalls.planPublication.path)).body,
     async publish(at) {
-      const { version } = (await call<Draft>(draftCalls.readDraft.path)).body;
+      const { version } = (await call<WireDraft>(draftCalls.readDraft.path)).body;
       const when = at === undefined ? {} : { at: new Date(at).toISOString() };
       return call(publicationCalls.listPublications.path, 'POST', { version, ...when });
     },

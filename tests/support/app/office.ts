@@ -2,9 +2,9 @@ import { boardCalls } from '#contract/staff/board-calls.ts';
 import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
-import type { DeviceCode, NewPerson, Person, PersonLink } from '#contract/office/people.ts';
+import type { WireDeviceCode, NewPerson, WirePerson, PersonLink } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
-import type { OfficeSession } from '#contract/office/session.ts';
+import type { WireOfficeSession } from '#contract/office/session.ts';
 
 import type { PersonKnown } from '#contract/staff/staff-answers.ts';
 import { makeOwnerLink } from '#server/people/links.ts';
@@ -27,7 +27,7 @@ export interface OfficeBrowser {
   token: string;
   /** The headers of its calls. */
   headers: Record<string, string>;
-  session: OfficeSession;
+  session: WireOfficeSession;
   call<T = Record<string, unknown>>(
     path: string,
     method?: CallOptions['method'],
@@ -37,7 +37,7 @@ export interface OfficeBrowser {
 
 /** Uses a link up in a new browser. */
 export async function openLink(test: TestApp, token: string): Promise<OfficeBrowser> {
-  const answer = await test.call<OfficeSession>(signInCalls.useOfficeLink.path, {
+  const answer = await test.call<WireOfficeSession>(signInCalls.useOfficeLink.path, {
     method: 'POST',
     body: { token },
     headers: OWN_PAGE,
@@ -47,7 +47,7 @@ export async function openLink(test: TestApp, token: string): Promise<OfficeBrow
 }
 
 /** The browser with a session's token. */
-export function browserOf(test: TestApp, token: string, session: OfficeSession): OfficeBrowser {
+export function browserOf(test: TestApp, token: string, session: WireOfficeSession): OfficeBrowser {
   const headers = { ...OWN_PAGE, cookie: `sufra-office=${token}` };
   return {
     token,
@@ -71,9 +71,9 @@ export async function addPerson(
   owner: OfficeBrowser,
   role: Role,
   more: Partial<NewPerson> = {},
-): Promise<Person> {
+): Promise<WirePerson> {
   const body = { name: `${role} ${Math.random()}`, role, ...more };
-  return (await owner.call<Person>(peopleCalls.readPeople.path, 'POST', body)).body;
+  return (await owner.call<WirePerson>(peopleCalls.readPeople.path, 'POST', body)).body;
 }
 
 /** Adds a person with a role, and signs them in by the owner's link. */
@@ -96,7 +96,7 @@ export async function enrolDevice(
   role: Role,
 ): Promise<Record<string, string>> {
   const body = { name: 'Kitchen tablet', kind: 'board', role };
-  const { code } = (await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
+  const { code } = (await owner.call<WireDeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
   const answer = await test.call(boardSignInCalls.enrolDevice.path, {
     method: 'POST',
     body: { code },

@@ -5,12 +5,12 @@ import type {
   ComboGroup,
   ComboProduct,
   Menu,
-  MenuFlags,
   Product,
   Variation,
   VariationMath,
   VariationValue,
 } from '#domain/menu/menu.ts';
+import type { MenuFlags } from '#domain/menu/menu-flags.ts';
 
 /** Thousandths of a decimal amount: '12.5' → 12500. */
 export function mills(amount: string): number {

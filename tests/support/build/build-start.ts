@@ -1,7 +1,7 @@
-import type { StartVenue } from '#contract/office/start.ts';
+import type { WireStartVenue } from '#contract/office/start.ts';
 
 /** What the three steps of a new venue give: a café in Dubai with a dish and one that has sizes. */
-export function buildStart(token: string, changes: Partial<StartVenue> = {}): StartVenue {
+export function buildStart(token: string, changes: Partial<WireStartVenue> = {}): WireStartVenue {
   return {
     token,
     name: 'Café Zoë',

@@ -2,9 +2,9 @@ import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
-import type { Draft } from '#contract/office/draft.ts';
-import type { NewPerson, Person, PersonLink } from '#contract/office/people.ts';
-import type { Publication, Publications } from '#contract/office/publication.ts';
+import type { WireDraft } from '#contract/office/draft.ts';
+import type { NewPerson, WirePerson, PersonLink } from '#contract/office/people.ts';
+import type { WirePublication, Publications } from '#contract/office/publication.ts';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, inject } from 'vitest';
 import { sharedBrowser } from '../browser/browser.ts';
@@ -50,9 +50,9 @@ export interface BackOffice {
   /** A new browser with a virtual authenticator; closed after the test. */
   opens(options?: Parameters<Browser['newContext']>[0]): Promise<{ page: Page; context: BrowserContext }>;
   /** The draft as the person in a browser reads it. */
-  draftOf(page: Page): Promise<Draft>;
+  draftOf(page: Page): Promise<WireDraft>;
   /** What was published before and what is planned, likewise. */
-  publicationsOf(page: Page): Promise<readonly Publication[]>;
+  publicationsOf(page: Page): Promise<readonly WirePublication[]>;
   /** Adds a person to the team of who is signed in in a browser; answers the link that signs them in. */
   invites(page: Page, person: NewPerson): Promise<string>;
   /** Adds a person likewise, and signs them in elsewhere. */
@@ -105,7 +105,7 @@ export function backOffice(
   }
 
   async function invites(page: Page, person: NewPerson): Promise<string> {
-    const added = await call<Person>(page, peopleCalls.readPeople.path, 'POST', person);
+    const added = await call<WirePerson>(page, peopleCalls.readPeople.path, 'POST', person);
     const path = peopleCalls.givePersonLink.path.replace(':id', added.id);
     const { url } = await call<PersonLink>(page, path, 'POST', {});
     return `${base}/office${new URL(url).hash}`;
@@ -156,7 +156,7 @@ export function backOffice(
       });
       return { page, context };
     },
-    draftOf: (page) => call<Draft>(page, draftCalls.readDraft.path),
+    draftOf: (page) => call<WireDraft>(page, draftCalls.readDraft.path),
     publicationsOf: async (page) =>
       (await call<Publications>(page, publicationCalls.listPublications.path)).publications,
     async joins(page, person) {

@@ -4,7 +4,7 @@ import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { canMove } from '#domain/order/order-status.ts';
 import { randomUUID } from 'node:crypto';
 import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
@@ -62,7 +62,7 @@ export interface Kitchen {
   /** A guest at an unused table places an order; the board shows it. */
   placeOrder(note?: string): Promise<OnTheBoard>;
   /** The order as boards read it. */
-  onBoard(order: OrderPlaced): Promise<StaffOrder | undefined>;
+  onBoard(order: OrderPlaced): Promise<WireStaffOrder | undefined>;
   /** Accepts the new orders. */
   acceptAll(): Promise<void>;
   /** Resolves once the ticket is in a column. */
@@ -108,7 +108,7 @@ export function kitchen(settings: object = {}): Kitchen {
 
   /** Moves every order that may move there. */
   async function moveAll(status: 'accepted' | 'canceled'): Promise<void> {
-    const { orders } = await call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
+    const { orders } = await call<{ orders: WireStaffOrder[] }>(staffOrderCalls.readOrders.path);
     for (const { uuid, status: now } of orders)
       if (canMove(now, status))
         await call(fillPath(staffOrderCalls.changeOrderStatus.path, { uuid }), { status });
@@ -182,7 +182,7 @@ export function kitchen(settings: object = {}): Kitchen {
       return { order, ticket, table, place: `Table ${table}` };
     },
     async onBoard({ uuid }) {
-      const { orders } = await this.call<{ orders: StaffOrder[] }>(staffOrderCalls.readOrders.path);
+      const { orders } = await this.call<{ orders: WireStaffOrder[] }>(staffOrderCalls.readOrders.path);
       return orders.find((order) => order.uuid === uuid);
     },
     acceptAll: () => moveAll('accepted'),

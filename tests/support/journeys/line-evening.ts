@@ -5,7 +5,7 @@ import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
 import type { OrderPlaced } from '#contract/orders/order.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
-import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
+import type { WireStaffOrder, WireStaffVenue } from '#contract/staff/staff.ts';
 import { systemClock, systemIds } from '#server/runtime/clock.ts';
 import { makeDeviceCode } from '#server/people/devices.ts';
 import { addPrinter } from '#server/printing/printers.ts';
@@ -83,8 +83,8 @@ export interface LineEvening {
   /** The grill's printer fetches what waits for it; `lost`: its first confirmation gets no answer. */
   printAtGrill(lost: boolean): Promise<void>;
   place(order: object): Promise<OrderPlaced>;
-  orders(): Promise<StaffOrder[]>;
-  venue(): Promise<StaffVenue>;
+  orders(): Promise<WireStaffOrder[]>;
+  venue(): Promise<WireStaffVenue>;
   /** Kills the server without warning. */
   kill(): Promise<void>;
   /** Starts it again on the same port and store. */
@@ -184,8 +184,8 @@ export async function openLineEvening(kind: StoreKind): Promise<LineEvening> {
     place: (order) =>
       call<OrderPlaced>(fillPath(orderCalls.placeOrder.path, { lang: 'en' }), buildOrder(order)),
     orders: async () =>
-      (await call<{ orders: StaffOrder[] }>(`${staffOrderCalls.readOrders.path}?lang=en`)).orders,
-    venue: () => call<StaffVenue>(boardCalls.readVenue.path),
+      (await call<{ orders: WireStaffOrder[] }>(`${staffOrderCalls.readOrders.path}?lang=en`)).orders,
+    venue: () => call<WireStaffVenue>(boardCalls.readVenue.path),
     kill: () => server.kill(),
     async restart() {
       server = await startServer({ ...environment, PORT: port }, { program: SERVE_CALMLY });

@@ -1,5 +1,5 @@
 import type { OrderPlaced } from '#contract/orders/order.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { rankOf } from '#domain/kitchen/line-states.ts';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
@@ -62,7 +62,10 @@ async function tickAll(page: Page, station: string, placed: readonly Placed[]): 
   for (const each of placed) await tick(page, each, madeNow(each, station));
 }
 
-async function stateOf(evening: LineEvening, { order: { uuid } }: Placed): Promise<StaffOrder | undefined> {
+async function stateOf(
+  evening: LineEvening,
+  { order: { uuid } }: Placed,
+): Promise<WireStaffOrder | undefined> {
   return (await evening.orders()).find((order) => order.uuid === uuid);
 }
 

@@ -1,8 +1,8 @@
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import type { BlueWallet, RedeemWallet } from '#contract/orders/loyalty.ts';
-import type { HoldPart, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
-import type { TakenPart, TakePart } from '#contract/payments/take-part.ts';
+import type { WireHoldPart, WirePayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import type { TakenPart, WireTakePart } from '#contract/payments/take-part.ts';
 
 import { randomUUID } from 'node:crypto';
 import type { StoreKind } from '../store/store.ts';
@@ -27,19 +27,24 @@ export interface TwoAtTable {
 /** The steps of tests about bills that guests pay in parts. */
 export interface BillStage extends LoyaltyStage {
   bill(uuid: string, visit?: string): Promise<BillAnswer>;
-  hold(uuid: string, visit: string | undefined, choice: HoldPart, key?: string): Promise<Answer<BillAnswer>>;
+  hold(
+    uuid: string,
+    visit: string | undefined,
+    choice: WireHoldPart,
+    key?: string,
+  ): Promise<Answer<BillAnswer>>;
   /** Holds a part that must be free; returns it. */
-  held(uuid: string, visit: string | undefined, choice: HoldPart): Promise<WireBillPart>;
+  held(uuid: string, visit: string | undefined, choice: WireHoldPart): Promise<WireBillPart>;
   act(
     uuid: string,
     part: string,
     act: 'renew' | 'free' | 'pay' | 'mail',
     visit?: string,
-    body?: Partial<PayPart>,
+    body?: Partial<WirePayPart>,
   ): Promise<Answer<BillAnswer>>;
   payByCard(uuid: string, part: string, visit?: string, tip?: string): Promise<Answer<BillAnswer>>;
   staffBill(uuid: string): Promise<BillAnswer>;
-  take(uuid: string, body: TakePart, key?: string): Promise<Answer<TakenPart & Refused>>;
+  take(uuid: string, body: WireTakePart, key?: string): Promise<Answer<TakenPart & Refused>>;
   /** Pays a held part from a wallet; the right code of the built-in partner by default. */
   redeemPart(
     at: { uuid: string; visit: string },
@@ -48,13 +53,13 @@ export interface BillStage extends LoyaltyStage {
   ): Promise<Answer<BlueWallet & Refused>>;
   twoAtTable(): Promise<TwoAtTable>;
   /** Frees a part while its page stays open, like a gateway whose pages cannot be closed; returns the page. */
-  letGoWithPage(uuid: string, visit: string, choice: HoldPart): Promise<string | null | undefined>;
+  letGoWithPage(uuid: string, visit: string, choice: WireHoldPart): Promise<string | null | undefined>;
   /** Waits until the order owes so much. */
   settledTo(uuid: string, balance: string): Promise<void>;
 }
 
 /** The choice of whole dishes. */
-export function wholeDishes(...lines: string[]): HoldPart {
+export function wholeDishes(...lines: string[]): WireHoldPart {
   return { dishes: lines.map((line) => ({ line, count: 1, of: 1 })) };
 }
 

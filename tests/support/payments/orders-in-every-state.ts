@@ -1,5 +1,5 @@
 import type { WireOrder } from '#contract/orders/order.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { StoreKind } from '../store/store.ts';
 import { createTestApp, type TestApp } from '../app/test-app.ts';
@@ -48,7 +48,7 @@ const PAYMENTS: Record<string, Payment> = {
 /** What guests and staff see of orders. */
 export interface SeenOrders {
   guests: WireOrder[];
-  board: StaffOrder[];
+  board: WireStaffOrder[];
 }
 
 /** A restaurant with an order of every status, each unpaid, paid at the counter, paid online and paid in part. */
@@ -75,7 +75,7 @@ export async function placeOrdersInEveryState(kind: StoreKind): Promise<OrdersIn
 
   async function read(test: TestApp): Promise<SeenOrders> {
     const path = `/staff/api/orders?done=100&status=${orderStatuses.join(',')}`;
-    const { body } = await test.call<{ orders: StaffOrder[] }>(path, { token });
+    const { body } = await test.call<{ orders: WireStaffOrder[] }>(path, { token });
     return { guests: await Promise.all(uuids.map((uuid) => test.read(uuid))), board: body.orders };
   }
 

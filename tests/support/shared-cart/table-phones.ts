@@ -1,7 +1,7 @@
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
 import type { VenueFile } from '#contract/menu/venue-file.ts';
-import type { StaffOrders } from '#contract/staff/staff.ts';
+import type { WireStaffOrders } from '#contract/staff/staff.ts';
 import type { SharedCart } from '#contract/visits/shared-cart.ts';
 import type { Engine } from '#server/store/engine.ts';
 import { randomUUID } from 'node:crypto';
@@ -52,9 +52,9 @@ export function openTableTest(
 }
 
 /** The orders that the kitchen has. */
-export async function ordersOf(test: TestApp): Promise<StaffOrders['orders']> {
+export async function ordersOf(test: TestApp): Promise<WireStaffOrders['orders']> {
   const token = await test.staffToken();
-  return (await test.call<StaffOrders>(staffOrderCalls.readOrders.path, { token })).body.orders;
+  return (await test.call<WireStaffOrders>(staffOrderCalls.readOrders.path, { token })).body.orders;
 }
 
 function contentOf(product: string, note = '') {

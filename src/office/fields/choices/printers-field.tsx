@@ -1,5 +1,5 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useEffect, useId, useState } from 'react';
 import { Chips } from '../../parts/page/chips.tsx';

@@ -1,5 +1,5 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Copy from 'icon:copy';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { DeviceCode, NewDevice } from '#contract/office/people.ts';
@@ -65,7 +65,7 @@ function newDevice(name: string, shows: string): NewDevice {
 function useTimeLeft(code: DeviceCode | null): string | null {
   const { number } = useWords();
   const now = useNow(TICK_MS);
-  const leftS = code ? Math.floor((Date.parse(code.expires_at) - now) / 1000) : 0;
+  const leftS = code ? Math.floor((Date.parse(code.expiresAt) - now) / 1000) : 0;
   if (leftS <= 0) return null;
   return `${number(Math.floor(leftS / 60))}:${String(leftS % 60).padStart(2, '0')}`;
 }

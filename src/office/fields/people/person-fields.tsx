@@ -182,7 +182,7 @@ export function PersonFields({
         <NameField form={form} put={put} fault={faultAt('name')} />
         {email && <EmailField form={form} put={put} fault={emailFault} />}
         {language && <LanguageChoice form={form} put={put} />}
-        <PinField form={form} put={put} fault={pinFault} hasPin={person.has_pin} />
+        <PinField form={form} put={put} fault={pinFault} hasPin={person.hasPin} />
       </div>
       <p className={css.failure} role="alert">
         {failure && t(failure)}

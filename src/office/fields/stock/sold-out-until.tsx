@@ -20,9 +20,9 @@ function useSellOutUntil(at: string, name: string): (until: number) => void {
   const change = useStockChange();
   return (until) => {
     const words = t('soldOutUntilTime', { name, time: `${dates.day(until)} ${dates.time(until)}` });
-    void change({ at, out_of_stock: true, until: new Date(until).toISOString() }, words, {
+    void change({ at, outOfStock: true, until: new Date(until).toISOString() }, words, {
       at,
-      out_of_stock: false,
+      outOfStock: false,
       until: null,
     });
   };

@@ -30,7 +30,7 @@ export function useStockMark(at: string, name: string, isOutInFile: boolean): St
       turn: (inStock) => void edit({ at: `${at}/out_of_stock`, value: !inStock }),
     };
   return {
-    isIn: !stock.out_of_stock,
+    isIn: !stock.outOfStock,
     locked: !canStock,
     canWait: canStock,
     turn,

@@ -20,8 +20,8 @@ export function useStockSwitch(at: string, name: string): (inStock: boolean) => 
   const change = useStockChange();
   return (inStock) =>
     void change(
-      { at, out_of_stock: !inStock, until: null },
+      { at, outOfStock: !inStock, until: null },
       t(inStock ? 'backInStock' : 'soldOutNow', { name }),
-      { at, out_of_stock: inStock, until: null },
+      { at, outOfStock: inStock, until: null },
     );
 }

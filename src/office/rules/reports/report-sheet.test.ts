@@ -37,12 +37,12 @@ function reportOf(days: ReportRow[], isCompared: boolean): Report {
     now: sums(3, '1234.500'),
     before: isCompared ? sums(0, '0.000') : null,
     average: '0.000',
-    average_before: null,
+    averageBefore: null,
     lost: 0,
-    lost_before: null,
-    refund_count: 0,
+    lostBefore: null,
+    refundCount: 0,
     other: '0.000',
-    other_currencies: 0,
+    otherCurrencies: 0,
   };
   const none: ReportRow[] = [];
   return {
@@ -50,12 +50,12 @@ function reportOf(days: ReportRow[], isCompared: boolean): Report {
     to: '2026-11-28',
     before: { from: '2026-11-25', to: '2026-11-26' },
     running: false,
-    pending_days: 0,
+    pendingDays: 0,
     total,
     days,
     hours: none,
     week: [],
-    day_begins: 5,
+    dayBegins: 5,
     types: none,
     payments: none,
     categories: none,
@@ -64,8 +64,8 @@ function reportOf(days: ReportRow[], isCompared: boolean): Report {
     people: none,
     taxes: [],
     currency: 'AED',
-    currency_symbol: 'AED',
-    price_decimal_places: 2,
+    currencySymbol: 'AED',
+    priceDecimalPlaces: 2,
   };
 }
 

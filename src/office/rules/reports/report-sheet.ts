@@ -32,7 +32,7 @@ export function figuresOfSheet(by: SheetGroup): (keyof Sums)[] {
 }
 
 /** Writes an amount for a spreadsheet: the currency's decimals, and the decimal sign of the format. */
-function amountsIn({ price_decimal_places: places }: Report, { decimal }: SheetFormat) {
+function amountsIn({ priceDecimalPlaces: places }: Report, { decimal }: SheetFormat) {
   return (text: string) => fixedMoney(readMills(text), places).replace('.', decimal);
 }
 

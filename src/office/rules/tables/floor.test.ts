@@ -4,7 +4,7 @@ import { floorOf, stateOf } from './floor.ts';
 
 const seated = (location: string, more: Partial<LiveTable> = {}): LiveTable => ({
   location,
-  location_type: 'Table',
+  locationType: 'Table',
   since: '2026-11-20T15:30:00.000Z',
   phones: 1,
   guests: [],
@@ -17,9 +17,9 @@ const seated = (location: string, more: Partial<LiveTable> = {}): LiveTable => (
 
 const order = (status: 'pending' | 'fulfilled', unpaid: string) => ({
   uuid: 'u1',
-  padded_order_id: '000248',
+  paddedOrderId: '000248',
   status,
-  placed_at: '2026-11-20T15:30:00.000Z',
+  placedAt: '2026-11-20T15:30:00.000Z',
   dishes: 2,
   parts: [],
   unpaid,

@@ -38,7 +38,7 @@ export function floorOf(
   locations: Partial<Pick<Locations, 'tables' | 'rooms' | 'drive_thru' | 'areas'>>,
   { tables: live, held }: LiveTables,
 ): FloorGroup[] {
-  const taken = new Map(live.map((table) => [keyOf(table.location_type, table.location), table]));
+  const taken = new Map(live.map((table) => [keyOf(table.locationType, table.location), table]));
   const rooms = new Set(codesOf(locations.rooms));
   const shown = new Set<string>();
   const spotsOf = (codes: readonly string[], type?: LocationType) =>
@@ -50,7 +50,7 @@ export function floorOf(
       return [{ code, type: kind, live: taken.get(key) ?? null, isHeld: held.includes(code) }];
     });
   const unlisted = (type: LocationType) =>
-    live.filter((table) => table.location_type === type).map(({ location }) => location);
+    live.filter((table) => table.locationType === type).map(({ location }) => location);
   const groups: FloorGroup[] = (locations.areas ?? []).map((area, at) => ({
     area: at,
     spots: spotsOf(codesOf(area.tables)),

@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { ToldAnswer } from '#contract/office/told-answers.ts';
 import { LEGAL_CODES, type LegalCode } from '#domain/allergens/codes.ts';
 import { useEffect, useState } from 'react';

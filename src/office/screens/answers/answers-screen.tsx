@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import { callAddress } from '#client/ask.ts';
+import { callAddress } from '#client/named-ask.ts';
 import CaretDown from 'icon:caret-down';
 import ChatText from 'icon:chat-text';
 import FileCsv from 'icon:file-csv';

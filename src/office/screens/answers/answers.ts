@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { StaffSubmissions } from '#contract/menu/submission.ts';
 import { create } from 'zustand';
 import { leave } from '../../state/session/session.ts';

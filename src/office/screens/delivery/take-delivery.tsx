@@ -15,7 +15,7 @@ export function TakeDelivery() {
   const overview = useToday(useMay('figures'));
   const { busy, change } = useTodayActs();
   if (!overview || !menu.enable_delivery) return null;
-  const { types_off: types } = overview.opening;
+  const { typesOff: types } = overview.opening;
   const off = orderTypes.filter((type) => types.includes(type));
   const others = off.filter((type) => type !== 'delivery');
   return (
@@ -30,8 +30,8 @@ export function TakeDelivery() {
         on={!off.includes('delivery')}
         disabled={!mayTurn || busy}
         onTurn={(on) =>
-          void change({ types_off: on ? others : [...others, 'delivery'] }, t('guestsSeeSoon'), {
-            types_off: off,
+          void change({ typesOff: on ? others : [...others, 'delivery'] }, t('guestsSeeSoon'), {
+            typesOff: off,
           })
         }
       />

@@ -1,5 +1,5 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import MagnifyingGlass from 'icon:magnifying-glass';
 import { zoneAt } from '#domain/delivery/zones.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
@@ -61,7 +61,7 @@ export function TryAddress({
     });
     setBusy(false);
     const places = result.kind === 'ok' ? result.value.places.slice(0, MOST_PLACES) : [];
-    const named = places.map((place) => ({ name: place.formatted_address, at: place.location }));
+    const named = places.map((place) => ({ name: place.formattedAddress, at: place.location }));
     setPlaces(named);
     const [place] = named;
     if (place) return show(place);

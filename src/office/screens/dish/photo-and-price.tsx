@@ -27,9 +27,9 @@ function StockRow({ dish, name }: { dish: FileDish; name: string }) {
   const more =
     isOut && untilMs !== null
       ? t('untilTime', { time: `${dates.day(untilMs)} ${dates.time(untilMs)}` })
-      : stock.pos_available_qty === null
+      : stock.posAvailableQty === null
         ? t('noCount')
-        : t('piecesLeft', { n: stock.pos_available_qty });
+        : t('piecesLeft', { n: stock.posAvailableQty });
   return (
     <div className={classes(panel.row, panel.live)}>
       <span className={panel.grow}>

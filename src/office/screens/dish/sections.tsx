@@ -138,13 +138,13 @@ function Pieces({ dish }: { dish: FileDish }) {
   const stock = useStockOf(at, dish);
   const change = useStockChange();
   const canStock = useMay('stock');
-  const isCounted = stock.pos_available_qty !== null;
+  const isCounted = stock.posAvailableQty !== null;
   const put = (n: number | null) =>
-    void change({ at, pos_available_qty: n }, n === null ? t('noCount') : t('piecesLeft', { n }), {
+    void change({ at, posAvailableQty: n }, n === null ? t('noCount') : t('piecesLeft', { n }), {
       at,
-      pos_available_qty: stock.pos_available_qty,
+      posAvailableQty: stock.posAvailableQty,
     });
-  const field = useTyped(number(stock.pos_available_qty ?? 0), (text) => {
+  const field = useTyped(number(stock.posAvailableQty ?? 0), (text) => {
     const n = wholeNumber(text);
     if (n === null) return t('writeNumber');
     put(n);

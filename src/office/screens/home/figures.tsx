@@ -39,7 +39,7 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
   const money = useMoney();
   const isPhone = usePhone();
   const amount = (text: string) => money.text(parseMoney(text) ?? 0);
-  const [now, before] = [parseMoney(figures.takings) ?? 0, parseMoney(figures.takings_before)];
+  const [now, before] = [parseMoney(figures.takings) ?? 0, parseMoney(figures.takingsBefore)];
   const share = before === null || before === 0 ? null : (now - before) / before;
   return (
     <dl className={css.figures}>
@@ -56,7 +56,7 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
         {isPhone ? (
           <ToBoard>{t('ordersOnBoard', { n: figures.open })}</ToBoard>
         ) : (
-          figures.orders_before !== null && t('lastWeekByNow', { value: number(figures.orders_before) })
+          figures.ordersBefore !== null && t('lastWeekByNow', { value: number(figures.ordersBefore) })
         )}
       </Figure>
       {!isPhone && (
@@ -66,7 +66,7 @@ export function Figures({ overview: { figures } }: { overview: Overview }) {
             name={t('perOrder')}
             value={<Amount mills={parseMoney(figures.average) ?? 0} />}
           >
-            {figures.average_before === null ? '' : t('lastWeek', { value: amount(figures.average_before) })}
+            {figures.averageBefore === null ? '' : t('lastWeek', { value: amount(figures.averageBefore) })}
           </Figure>
           <Figure className={css.figure} name={t('onTheBoard')} value={number(figures.open)}>
             <ToBoard>{t('newOrders', { n: figures.pending })}</ToBoard>

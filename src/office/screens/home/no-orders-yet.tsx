@@ -10,7 +10,7 @@ import css from './home.module.css';
 
 /** True where nothing was ordered today, and there is no day to compare it with. */
 export function isQuietDay({ figures }: Overview): boolean {
-  return figures.orders === 0 && figures.open === 0 && figures.orders_before === null;
+  return figures.orders === 0 && figures.open === 0 && figures.ordersBefore === null;
 }
 
 /** In place of a chart without a bar: where the first order will show, and what brings guests. */

@@ -24,11 +24,11 @@ function isType(type: string): type is keyof typeof TYPE_WORDS {
 
 function useMore({ opening }: Overview): string {
   const { t, dates, list } = useWords();
-  if (opening.paused_until !== null) return t('pausedMore');
-  const types = opening.order_types.filter(isType).map((type) => t(TYPE_WORDS[type]));
+  if (opening.pausedUntil !== null) return t('pausedMore');
+  const types = opening.orderTypes.filter(isType).map((type) => t(TYPE_WORDS[type]));
   const taking = types.length === 0 ? t('takingNothing') : t('taking', { types: list(types) });
   const last =
-    opening.last_orders_at && t('lastOrdersAt', { time: dates.time(Date.parse(opening.last_orders_at)) });
+    opening.lastOrdersAt && t('lastOrdersAt', { time: dates.time(Date.parse(opening.lastOrdersAt)) });
   return [taking, last].filter(Boolean).join(' ');
 }
 
@@ -37,7 +37,7 @@ const HALF_HOUR_MIN = 30;
 /** How much of today's opening hours has passed, around the dish that sold most. */
 function DayPlate({ overview: { opening, best } }: { overview: Overview }) {
   const { t, number } = useWords();
-  const { open_minutes: all, open_minutes_passed: passed } = opening;
+  const { openMinutes: all, openMinutesPassed: passed } = opening;
   const hours = (minutes: number) => number(Math.round(minutes / HALF_HOUR_MIN) / 2);
   const picture = best[0]?.picture ?? null;
   return (
@@ -58,7 +58,7 @@ export function Today({ overview }: { overview: Overview }) {
   const { busy, pause, pauseLonger, takeOrders } = acts;
   const canPause = useMay('pause');
   const { opening } = overview;
-  const isPaused = opening.paused_until !== null;
+  const isPaused = opening.pausedUntil !== null;
   const heading = useOpening(opening);
   const more = useMore(overview);
   return (
@@ -76,11 +76,11 @@ export function Today({ overview }: { overview: Overview }) {
           {t(isPaused ? 'takeOrders' : 'pauseOrders')}
         </Control>
       )}
-      {canPause && opening.paused_until !== null && (
+      {canPause && opening.pausedUntil !== null && (
         <Control
           tall
           busy={busy}
-          onClick={() => opening.paused_until !== null && void pauseLonger(opening.paused_until)}
+          onClick={() => opening.pausedUntil !== null && void pauseLonger(opening.pausedUntil)}
         >
           {t('pauseLonger')}
         </Control>

@@ -27,8 +27,8 @@ export function Proof({ name, hours }: { name: string; hours: EditedHours }) {
   const at = zonedInstant(asked, timezone) ?? now;
   const instant = (iso: string | null | undefined) => (iso ? Date.parse(iso) : null);
   const today = {
-    openedUntil: instant(opening?.opened_until),
-    closedUntil: instant(opening?.closed_until),
+    openedUntil: instant(opening?.openedUntil),
+    closedUntil: instant(opening?.closedUntil),
   };
   const timetable = withToday(hours.timetable, today, now, at);
   const { open, change } = openingNews(timetable, at);

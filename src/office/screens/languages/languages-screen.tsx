@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Download from 'icon:download-simple';
 import Upload from 'icon:upload-simple';
 import { useEffect, useMemo, useState } from 'react';

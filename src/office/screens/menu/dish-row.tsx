@@ -247,7 +247,7 @@ export const DishRow = memo(function DishRow({
             {t('writesHere', { name: firstName(nameOf(other)) })}
           </span>
         )}
-        <span className={css.badges}>{useBadges(placed, isOut, stock.pos_available_qty)}</span>
+        <span className={css.badges}>{useBadges(placed, isOut, stock.posAvailableQty)}</span>
       </span>
       <span role="gridcell">
         <InlinePrice

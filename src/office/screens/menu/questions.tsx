@@ -158,9 +158,9 @@ function Pieces({ id }: { id: string }) {
       yes={t('putAtOnce')}
       disabled={n === null}
       onYes={() =>
-        void change({ at, pos_available_qty: n, out_of_stock: false }, t('piecesNow', { name, n: n ?? 0 }), {
+        void change({ at, posAvailableQty: n, outOfStock: false }, t('piecesNow', { name, n: n ?? 0 }), {
           at,
-          pos_available_qty: null,
+          posAvailableQty: null,
         })
       }
     >

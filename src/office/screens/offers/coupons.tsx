@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Eye from 'icon:eye';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';

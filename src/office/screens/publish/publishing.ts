@@ -1,6 +1,6 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { Answer } from '#client/http.ts';
 import { isAnswered } from '#client/passing.ts';
 import type { Publication, Publish } from '#contract/office/publication.ts';
@@ -188,7 +188,7 @@ export function takeUp(
   const body = at === null ? {} : { at };
   const isOver = () => {
     const publication = usePublications.getState().publications.find((each) => each.id === id);
-    return !publication?.taken_back?.some((edit) => at === null || at.includes(edit.at));
+    return !publication?.takenBack?.some((edit) => at === null || at.includes(edit.at));
   };
   return followed(() => ask(server, publicationCalls.takeUpPublication, { params: { id }, body }), {
     isOver,

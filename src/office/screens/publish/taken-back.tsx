@@ -100,8 +100,8 @@ export function TakenBack() {
   const publications = usePublications((state) => state.publications);
   return publications.map(
     (publication) =>
-      publication.taken_back && (
-        <Waiting key={publication.id} publication={publication} edits={publication.taken_back} />
+      publication.takenBack && (
+        <Waiting key={publication.id} publication={publication} edits={publication.takenBack} />
       ),
   );
 }

@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Eye from 'icon:eye';
 import { useState } from 'react';
 import { Modal } from '#ui/panels/dialog.tsx';
@@ -22,7 +22,7 @@ export function TryOnPhone() {
     await sendUnsent();
     const answer = await ask(server, draftCalls.openPreview);
     if (answer.kind !== 'ok') return showSnack(t(whyNotDone(answer)), null, 'bad');
-    setShown({ url: answer.value.url, endsAt: Date.parse(answer.value.expires_at) });
+    setShown({ url: answer.value.url, endsAt: Date.parse(answer.value.expiresAt) });
   };
   return (
     <>

@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { Report } from '#contract/office/reports.ts';
 import type { Timetable } from '#domain/time/hours.ts';
 import { useEffect, useState } from 'react';
@@ -32,7 +32,7 @@ export function useUsualOrders(at: number, house: Timetable): number | null {
         query: { from, to, against: 'before', lang },
       });
       if (isAway || answer.kind !== 'ok') return;
-      if (answer.value.pending_days > 0) timer = setTimeout(() => void read(), READ_SOON_MS);
+      if (answer.value.pendingDays > 0) timer = setTimeout(() => void read(), READ_SOON_MS);
       else setWeek(answer.value.week);
     };
     void read();

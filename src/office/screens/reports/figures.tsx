@@ -47,9 +47,9 @@ export function ReportFigures({ report: { total } }: { report: Report }) {
       <Figure className={css.figure} name={t('orders')} value={number(total.now.count)}>
         <Change now={total.now.count} before={total.before?.count ?? null} />
       </Figure>
-      <MoneyFigure name={t('perOrder')} now={total.average} before={total.average_before ?? undefined} />
+      <MoneyFigure name={t('perOrder')} now={total.average} before={total.averageBefore ?? undefined} />
       <Figure className={css.figure} name={t('refusedOrCanceled')} value={number(total.lost)}>
-        <MoreOrFewer now={total.lost} before={total.lost_before} />
+        <MoreOrFewer now={total.lost} before={total.lostBefore} />
       </Figure>
     </dl>
   );

@@ -17,7 +17,7 @@ export function Heat({ report }: { report: Report }) {
   const { t, number } = useWords();
   const days = useDayWords();
   const [asTable, setAsTable] = useState(false);
-  const rows = heatRows(report.week, report.day_begins);
+  const rows = heatRows(report.week, report.dayBegins);
   const [first] = rows;
   if (!first) return null;
   const all = rows.flatMap(({ weekday, cells }) => cells.map((cell) => ({ ...cell, weekday })));

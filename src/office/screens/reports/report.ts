@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { ReportPeriod } from '#contract/office/reports.ts';
 import type { Report } from '#contract/office/reports.ts';
 import { create } from 'zustand';

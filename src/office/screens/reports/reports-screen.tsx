@@ -41,12 +41,12 @@ const READ_SOON_MS = 1000;
 
 function Notes({ report }: { report: Report }) {
   const { t } = useWords();
-  const { pending_days: pending, total } = report;
+  const { pendingDays: pending, total } = report;
   return (
     <div role="status">
       {pending > 0 && <p className={css.note}>{t('daysPending', { n: pending })}</p>}
-      {total.other_currencies > 0 && (
-        <p className={css.note}>{t('otherCurrencies', { n: total.other_currencies })}</p>
+      {total.otherCurrencies > 0 && (
+        <p className={css.note}>{t('otherCurrencies', { n: total.otherCurrencies })}</p>
       )}
     </div>
   );
@@ -80,7 +80,7 @@ export default function ReportsScreen() {
   const { report, fault, of } = useReport((state) => state);
   const { from, to, against } = chosen;
   const wanted = { from, to, against, lang };
-  const pending = report !== null && report.pending_days > 0;
+  const pending = report !== null && report.pendingDays > 0;
   useEffect(() => {
     const read = () => void readReport({ from, to, against, lang });
     read();
@@ -93,7 +93,7 @@ export default function ReportsScreen() {
   const shown = report && of === JSON.stringify(wanted) ? report : null;
   const range = days.range({ from, to: shown?.to ?? to });
   const title = shown?.running && from !== to ? t('soFar', { days: range }) : range;
-  const isEmpty = shown && shown.total.now.count === 0 && !shown.total.before && shown.pending_days === 0;
+  const isEmpty = shown && shown.total.now.count === 0 && !shown.total.before && shown.pendingDays === 0;
   return (
     <Page title={t('reports')} after={<span className={css.days}>{title}</span>}>
       <div className={page.body}>

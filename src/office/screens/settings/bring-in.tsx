@@ -1,5 +1,5 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import FileArrowUp from 'icon:file-arrow-up';
 import Warning from 'icon:warning-circle';
 import { useState, type DragEvent } from 'react';
@@ -41,7 +41,7 @@ function useSend(): (sent: SentFile) => Promise<VenueFileOutcome | null> {
     const code = answer.kind === 'problem' ? answer.problem.code : null;
     const findings = answer.kind === 'problem' ? findingsAgainst(answer.problem) : [];
     if (findings.length > 0)
-      return { outcome: 'refused', sequence: sent.sequence, changes: [], taken_back: [], findings };
+      return { outcome: 'refused', sequence: sent.sequence, changes: [], takenBack: [], findings };
     if (code === 'draft_changed') await readAgain();
     showSnack(t(whyNotDone(answer)), null, 'bad');
     return null;
@@ -101,7 +101,7 @@ function TakenBack({ looked, busy, onChoose }: { looked: Looked; busy: boolean; 
         <h3>{t('fileTakesBack')}</h3>
       </div>
       <p className={panel.sub}>{t('fileTakesBackMore')}</p>
-      <Changes changes={looked.said.taken_back} fixed />
+      <Changes changes={looked.said.takenBack} fixed />
       <div className={css.test}>
         <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose('kept')}>
           {t('keepPublished')}

@@ -1,5 +1,5 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
-import { callAddress } from '#client/ask.ts';
+import { callAddress } from '#client/named-ask.ts';
 import Download from 'icon:download-simple';
 import Lock from 'icon:lock-simple';
 import { controlClass } from '../../parts/controls/control.tsx';

@@ -1,5 +1,5 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Copy from 'icon:copy';
 import Lock from 'icon:lock-simple';
 import Plus from 'icon:plus';

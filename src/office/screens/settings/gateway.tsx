@@ -1,5 +1,5 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Check from 'icon:check-circle';
 import Plugs from 'icon:plugs-connected';
 import Warning from 'icon:warning-circle';
@@ -96,7 +96,7 @@ export function Gateway() {
   const gateways = useGateways();
   const slug = valueAt(file, gatewaySetting);
   const named = gateways.find((gateway) => gateway.slug === slug);
-  const wrongCurrency = named && !named.takes_currency;
+  const wrongCurrency = named && !named.takesCurrency;
   return (
     <section className={css.group} aria-label={t('gateway')}>
       <h2>{t('gateway')}</h2>

@@ -1,5 +1,5 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { create } from 'zustand';
 import type { Answer } from '#client/http.ts';
 import type { FilePartId } from '#contract/office/file-parts.ts';

@@ -53,12 +53,12 @@ export default function ReadyScreen() {
             ))}
           </ul>
           <section className={css.try} aria-label={t('tryIt')}>
-            <QrCode text={venue.guest_address} label={venue.guest_address} />
+            <QrCode text={venue.guestAddress} label={venue.guestAddress} />
             <div>
               <h2>{t('tryIt')}</h2>
               <p className={panel.sub}>{t('tryItMore')}</p>
-              <a href={venue.guest_address} target="_blank" rel="noreferrer" dir="ltr">
-                {venue.guest_address}
+              <a href={venue.guestAddress} target="_blank" rel="noreferrer" dir="ltr">
+                {venue.guestAddress}
               </a>
             </div>
           </section>

@@ -49,10 +49,10 @@ function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0]) {
       timezone,
       tables,
       languages: Array.from(languages),
-      price_decimal_places: places,
+      priceDecimalPlaces: places,
       tax: taxRate === '' ? null : { name: t('tax'), rate: taxRate, included: isTaxIncluded },
       hours: hoursOf(place.week),
-      sizes_name: t('sizeName'),
+      sizesName: t('sizeName'),
       categories: categoriesOf(rows, t('menu'), places),
     });
     setBusy(false);

@@ -1,5 +1,5 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { useState } from 'react';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { Control } from '../../parts/controls/control.tsx';

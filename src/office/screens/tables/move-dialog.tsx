@@ -1,5 +1,5 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
@@ -15,7 +15,7 @@ import css from './floor.module.css';
 import { useSpotWords } from './spot-words.ts';
 
 type Place = Pick<Spot, 'code' | 'type'>;
-const wire = ({ code, type: location_type }: Place) => ({ location: code, location_type });
+const wire = ({ code, type: locationType }: Place) => ({ location: code, locationType });
 
 /** Asks which free table guests move to, and moves them at once; the message's Undo puts them back. */
 export function MoveDialog({

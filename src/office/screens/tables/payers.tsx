@@ -2,7 +2,7 @@ import Check from 'icon:check-bold';
 import Clock from 'icon:clock';
 import Card from 'icon:credit-card';
 import Receipt from 'icon:receipt';
-import { callAddress } from '#client/ask.ts';
+import { callAddress } from '#client/named-ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { TablePart } from '#contract/office/tables.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
@@ -47,7 +47,7 @@ export function Payers({ uuid, parts }: { uuid: string; parts: readonly TablePar
           title={nameOf(part)}
           more={[
             ...(part.way === null ? [] : [t(WAYS[part.way])]),
-            ...(part.paid_at === null ? [t('payingNow')] : [t('paidPart'), time(part.paid_at)]),
+            ...(part.paidAt === null ? [t('payingNow')] : [t('paidPart'), time(part.paidAt)]),
           ].join(' · ')}
           side={
             <>

@@ -1,5 +1,5 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Printer from 'icon:printer';
 import { useEffect, useState } from 'react';
 import { codesAddress } from '#client/office/tables.ts';
@@ -22,7 +22,7 @@ function useCode({ code, type }: Spot, isRead: boolean) {
   useEffect(() => {
     let isWanted = isRead;
     if (!isWanted) return;
-    void ask(server, placeCalls.readTableCode, { query: { location: code, location_type: type } }).then(
+    void ask(server, placeCalls.readTableCode, { query: { location: code, locationType: type } }).then(
       (answer) => {
         if (isWanted && answer.kind === 'ok') setKnown({ of, code: answer.value });
       },

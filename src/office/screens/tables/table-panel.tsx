@@ -1,11 +1,11 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Arrows from 'icon:arrows-left-right';
 import Bell from 'icon:bell';
 import Leave from 'icon:sign-out';
 import Receipt from 'icon:receipt';
 import { useState } from 'react';
-import { callAddress } from '#client/ask.ts';
+import { callAddress } from '#client/named-ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
@@ -57,9 +57,9 @@ function Orders({ live }: { live: LiveTable }) {
           </span>
           <span className={panel.grow}>
             <b>
-              <bdi dir="ltr">{`#${order.padded_order_id}`}</bdi>
+              <bdi dir="ltr">{`#${order.paddedOrderId}`}</bdi>
             </b>
-            <small>{[t('dishesCount', { n: order.dishes }), time(order.placed_at)].join(' · ')}</small>
+            <small>{[t('dishesCount', { n: order.dishes }), time(order.placedAt)].join(' · ')}</small>
             <ReceiptLink
               href={callAddress(staffOrderCalls.readStaffReceipt, { params: { uuid: order.uuid } })}
             />
@@ -89,7 +89,7 @@ function Acts({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
   const end = async () => {
     setAsks(null);
     const ended = await ask(server, placeCalls.endVisit, {
-      body: { location: spot.code, location_type: spot.type },
+      body: { location: spot.code, locationType: spot.type },
     });
     void readTables();
     if (!isDone(ended) || ended.kind !== 'ok') return;

@@ -1,5 +1,5 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { AskPerson } from '#contract/office/people.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { classes } from '#ui/classes.ts';
@@ -25,14 +25,14 @@ const ACTS: readonly { act: AskPerson; name: PlainKey; more: PlainKey }[] = [
 export function AskedActs() {
   const { t } = useWords();
   const asked = useTeam((team) => team.asked);
-  const hasPin = useTeam(({ people }) => people?.some((person) => person.has_pin) ?? true);
+  const hasPin = useTeam(({ people }) => people?.some((person) => person.hasPin) ?? true);
   const isDone = useNotDone();
   if (!asked) return null;
   const put = async (act: AskPerson, on: boolean): Promise<boolean> => {
     const before = useTeam.getState().asked ?? [];
     const after = turnAsked(before, act, on);
     useTeam.setState({ asked: after });
-    const done = isDone(await change(ask(server, peopleCalls.setTeamRules, { body: { ask_person: after } })));
+    const done = isDone(await change(ask(server, peopleCalls.setTeamRules, { body: { askPerson: after } })));
     if (!done) useTeam.setState({ asked: before });
     return done;
   };

@@ -1,5 +1,5 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import DeviceTablet from 'icon:device-tablet';
 import DeviceMobile from 'icon:device-mobile';
 import Plus from 'icon:plus';
@@ -41,7 +41,7 @@ function DeviceRow({ device }: { device: Device }) {
   const isDone = useNotDone();
   const [asks, setAsks] = useState(false);
   const shows = useShown(device);
-  const lastMs = device.last_used_at === null ? null : Date.parse(device.last_used_at);
+  const lastMs = device.lastUsedAt === null ? null : Date.parse(device.lastUsedAt);
   const end = async () => {
     setAsks(false);
     if (isDone(await change(ask(server, peopleCalls.revokeDevice, { params: { id: device.id } }))))
@@ -161,7 +161,7 @@ export function SessionsPart() {
       </div>
       <div className={css.grid}>
         {sessions.map((session) => {
-          const at = Date.parse(session.last_used_at);
+          const at = Date.parse(session.lastUsedAt);
           const when = session.current ? t('now') : `${dates.day(at)} ${dates.time(at)}`;
           return (
             <div key={session.id} className={classes(panel.panel, panel.row)} data-row={session.id}>

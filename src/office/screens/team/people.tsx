@@ -1,5 +1,5 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import LinkSimple from 'icon:link-simple';
 import Pencil from 'icon:pencil-simple';
 import SignOut from 'icon:sign-out';
@@ -27,8 +27,8 @@ import css from './team.module.css';
 function LastHere({ person }: { person: Person }) {
   const { t, dates } = useWords();
   if (person.here) return <AtOnce>{t('hereNowMark')}</AtOnce>;
-  if (person.last_here_at === null) return <span className={css.muted}>{t('neverHere')}</span>;
-  const at = Date.parse(person.last_here_at);
+  if (person.lastHereAt === null) return <span className={css.muted}>{t('neverHere')}</span>;
+  const at = Date.parse(person.lastHereAt);
   return <span className={css.muted}>{`${dates.day(at)} ${dates.time(at)}`}</span>;
 }
 

@@ -1,5 +1,5 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Printer from 'icon:printer';
 import Trash from 'icon:trash';
 import { printerKinds, type PrinterKind } from '#contract/values/printers.ts';
@@ -47,7 +47,7 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
   const canChange = useMay('devices');
   const isDone = useNotDone();
   const [asks, setAsks] = useState(false);
-  const { name, problem, last_seen_at: seen, waiting, address } = printer;
+  const { name, problem, lastSeenAt: seen, waiting, address } = printer;
   const isBad = problem !== null;
   const isUnused = useVenue(({ file }) => isWithoutStation(file?.stations ?? [], name));
   const seenMs = seen === null ? null : Date.parse(seen);

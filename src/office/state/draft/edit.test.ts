@@ -35,7 +35,7 @@ function write(who: string, { at, value }: Edit): void {
   version++;
   for (const place of rows.keys()) if (isWithin(place, at)) rows.delete(place);
   if (takesBack({ at, value }, base)) return;
-  rows.set(at, { at, value, base, version, who, edited_at: '2026-01-01T10:00:00Z' });
+  rows.set(at, { at, value, base, version, who, editedAt: '2026-01-01T10:00:00Z' });
 }
 
 /** Tells this window of the server's draft. */
@@ -53,15 +53,13 @@ function answer(edits: SaveDraft['edits']): Response {
   const conflicts = edits.flatMap(({ at, value: mine, seen }) => {
     const row = rows.get(at);
     const isNewer = row && row.version > seen && JSON.stringify(row.value) !== JSON.stringify(mine);
-    return isNewer
-      ? [{ at, mine, theirs: row.value, who: row.who, edited_at: '', version: row.version }]
-      : [];
+    return isNewer ? [{ at, mine, theirs: row.value, who: row.who, editedAt: '', version: row.version }] : [];
   });
   for (const each of edits) if (!conflicts.some(({ at }) => at === each.at)) write('rami', each);
   const isAsked = conflicts.length > 0;
   const body = isAsked
     ? { code: 'draft_conflict', conflicts }
-    : { version, saved_at: '2026-01-01T10:00:00Z', refused: [] };
+    : { version, savedAt: '2026-01-01T10:00:00Z', refused: [] };
   const type = isAsked ? 'application/problem+json' : 'application/json';
   return new Response(JSON.stringify(body), {
     status: isAsked ? 409 : 200,

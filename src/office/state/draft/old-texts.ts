@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { OldTexts } from '#contract/office/draft.ts';
 import { create } from 'zustand';
 import { onDraft, useDraft } from './draft.ts';

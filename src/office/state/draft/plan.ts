@@ -1,5 +1,5 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { PublicationPlan } from '#contract/office/publication.ts';
 import { create } from 'zustand';
 import { withoutUses } from '../../rules/removed-uses.ts';

@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { create } from 'zustand';
 import { server } from '../session/server.ts';
 import { useSession } from '../session/session.ts';

@@ -87,7 +87,7 @@ beforeEach(() => {
 it('a field that has the focus is saved by what was seen when it was entered', async () => {
   const saves = server(saved(8), saved(9));
   enterField(PRICE);
-  const theirs = { at: PRICE, value: '45', base: '32', who: 'mona', edited_at: '', version: 7 };
+  const theirs = { at: PRICE, value: '45', base: '32', who: 'mona', editedAt: '', version: 7 };
   putDraft({ sequence: 1, version: 7, edits: [theirs], unfit: [], scheduled: null });
   queueEdits([{ at: PRICE, value: '39' }]);
   await sendUnsent();
@@ -305,7 +305,7 @@ describe('saving the draft', () => {
     server(doneUnheard(saved(3)));
     queueEdits([{ at: PRICE, value: '34.000' }]);
     await sendUnsent();
-    const newer = { at: PRICE, value: '33.000', base: '32', who: 'mariam', edited_at: '', version: 4 };
+    const newer = { at: PRICE, value: '33.000', base: '32', who: 'mariam', editedAt: '', version: 4 };
     putDraft({ sequence: 1, version: 4, edits: [newer], unfit: [], scheduled: null });
     await sendUnsent();
     expect([valueAt(draftFile() ?? {}, PRICE), useDraft.getState().unsent]).toEqual(['33.000', {}]);

@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { Answer } from '#client/http.ts';
 import { newId } from '#client/new-id.ts';
 import { isAnswered, isPassing } from '#client/passing.ts';
@@ -65,7 +65,7 @@ export async function readDraft(): Promise<boolean> {
 function ownEdit({ at, value }: UnsentEdit, version: number, savedAt: string): DraftEdit {
   const { edits } = useDraft.getState();
   const who = useSession.getState().session?.person.id ?? '';
-  return { at, value, base: edits[at]?.base ?? null, version, who, edited_at: savedAt };
+  return { at, value, base: edits[at]?.base ?? null, version, who, editedAt: savedAt };
 }
 
 /**
@@ -106,9 +106,9 @@ function withTheirs(
   conflicts: readonly DraftConflict[],
 ): Record<string, DraftEdit> {
   const isNewer = ({ at, version }: DraftConflict) => version > (edits[at]?.version ?? 0);
-  const theirs = conflicts.filter(isNewer).map(({ at, theirs: value, who, edited_at: editedAt, version }) => {
+  const theirs = conflicts.filter(isNewer).map(({ at, theirs: value, who, editedAt, version }) => {
     const base = edits[at]?.base ?? groundAt(at);
-    return [at, { at, value, base, version, who, edited_at: editedAt }] as const;
+    return [at, { at, value, base, version, who, editedAt }] as const;
   });
   return { ...edits, ...Object.fromEntries(theirs) };
 }
@@ -157,14 +157,14 @@ async function send(portion: Portion, keepalive: boolean): Promise<Answer<DraftS
     }));
     const { key } = portion;
     const edits = portion.edits.map(({ at, value, seen }) => ({ at, value, seen }));
-    return await ask(server, draftCalls.saveDraft, { body: { edits, asks_own: true }, key, keepalive });
+    return await ask(server, draftCalls.saveDraft, { body: { edits, asksOwn: true }, key, keepalive });
   } finally {
     isSending = false;
   }
 }
 
 async function hearSaved(portion: Portion, answer: DraftSaved): Promise<void> {
-  const { version, saved_at: savedAt, refused } = answer;
+  const { version, savedAt, refused } = answer;
   hearAnswer(portion, refused);
   const isRefused = new Set(refused.map(({ at }) => at));
   confirm(

@@ -1,5 +1,5 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { chooseLanguage } from '../page/language.ts';
 import { server } from './server.ts';

@@ -1,5 +1,5 @@
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import {
   browserSupportsWebAuthn,
   startAuthentication,

@@ -1,6 +1,6 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { newId } from '#client/new-id.ts';
 import type { Answer } from '#client/http.ts';
 import type { StartVenue } from '#contract/office/start.ts';

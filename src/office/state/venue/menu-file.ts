@@ -22,9 +22,9 @@ function asText(rows: Cells): string {
 type Parse = typeof import('csv-parse/browser/esm/sync').parse;
 
 /** The rows of a text by this separator; null where a quote in the middle of a word says that it is another. */
-function rowsBy(parse: Parse, text: string, format: TableFormat): string[][] | null {
+function rowsBy(parse: Parse, text: string, { delimiter, fromLine }: TableFormat): string[][] | null {
   try {
-    return parse(text, { bom: true, relax_column_count: true, ...format });
+    return parse(text, { bom: true, relax_column_count: true, delimiter, from_line: fromLine });
   } catch {
     return null;
   }
@@ -41,9 +41,9 @@ function evenness(rows: readonly (readonly string[])[]): number {
 async function readSeparated(text: string): Promise<Cells | null> {
   const { parse } = await import('csv-parse/browser/esm/sync');
   const said = tableFormat(text);
-  if (said.from_line > 1) return rowsBy(parse, text, said);
+  if (said.fromLine > 1) return rowsBy(parse, text, said);
   const read = [';', ',', '\t'].flatMap((delimiter) => {
-    const rows = rowsBy(parse, text, { delimiter, from_line: 1 });
+    const rows = rowsBy(parse, text, { delimiter, fromLine: 1 });
     return rows && evenness(rows) >= rows.length / 2 ? [rows] : [];
   });
   return read.length === 0
@@ -56,6 +56,7 @@ async function readSpreadsheet(bytes: ArrayBuffer): Promise<Cells> {
   const { read, utils } = await import('@e965/xlsx');
   const { SheetNames, Sheets } = read(bytes, { dense: true });
   const pages = SheetNames.map((name) =>
+    // oxlint-disable-next-line wire-names/none -- The library's own name.
     utils.sheet_to_json<unknown[]>(Sheets[name] ?? {}, { header: 1, raw: false, blankrows: false }),
   );
   return pages.find(({ length }) => length > 0) ?? [];

@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { useEffect } from 'react';
 import { create } from 'zustand';

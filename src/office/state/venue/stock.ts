@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { Answer } from '#client/http.ts';
 import type { StockAtOnce } from '#contract/office/overview.ts';
 import { server } from '../session/server.ts';
@@ -14,14 +14,17 @@ interface FileStock {
 function inStock(at: string, file?: FileStock): Stock {
   return {
     at,
-    out_of_stock: file?.out_of_stock ?? false,
-    pos_available_qty: file?.pos_available_qty ?? null,
+    outOfStock: file?.out_of_stock ?? false,
+    posAvailableQty: file?.pos_available_qty ?? null,
     until: null,
   };
 }
 
 /** True for what nobody can order: marked as sold out, or none of it is left. */
-export function isSoldOut({ out_of_stock: isMarked, pos_available_qty: left }: FileStock): boolean {
+export function isSoldOut({
+  outOfStock: isMarked,
+  posAvailableQty: left,
+}: Pick<Stock, 'outOfStock' | 'posAvailableQty'>): boolean {
   return isMarked || left === 0;
 }
 

@@ -1,5 +1,5 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { LiveTables } from '#contract/office/tables.ts';
 import { create } from 'zustand';
 import { server } from '../session/server.ts';

@@ -9,7 +9,7 @@ import type {
   SignedInSessions,
 } from '#contract/office/people.ts';
 import { webhookCalls } from '#contract/office/webhook-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { create } from 'zustand';
@@ -80,7 +80,7 @@ export const readDevices = reading(
 const parts = [
   reading(
     () => ask(server, peopleCalls.readPeople),
-    ({ people, rules }) => ({ people, asked: rules.ask_person }),
+    ({ people, rules }) => ({ people, asked: rules.askPerson }),
   ),
   reading(
     () => ask(server, peopleCalls.readSessions),

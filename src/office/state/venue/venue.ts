@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { isAnswered } from '#client/passing.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
@@ -47,7 +47,7 @@ export async function readVenue(): Promise<boolean> {
     return isAnswered(answer);
   }
   if (!isNewest(true)) return true;
-  const { sequence, file, pictures, stock, address_search: findsAddresses = true } = answer.value;
+  const { sequence, file, pictures, stock, addressSearch: findsAddresses = true } = answer.value;
   useVenue.setState({
     state: 'ready',
     sequence,

@@ -1,7 +1,7 @@
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { serve } from '../serve/serve.ts';
-import { StationsHeard } from '#contract/staff/kitchen.ts';
+import { type WireStationsHeard } from '#contract/staff/kitchen.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { LineCall } from '../../kitchen/change-lines.ts';
 import { callStation, fireLines, holdLines, recallLines, tickLines } from '../../kitchen/line-acts.ts';
@@ -19,7 +19,7 @@ function changeLines(
   operationId: string,
   request: OrderRequest,
   run: (call: LineCall) => Promise<Result<Order>>,
-): Promise<StaffOrder> {
+): Promise<WireStaffOrder> {
   const about = { key: keyOf(request), body: { operationId, said: request.body } };
   return answerChange(services, request, (target, staff) =>
     run({ ...target, ...about, mayMove: mayAct(staff, 'orders') }),
@@ -35,7 +35,7 @@ function heardRoute(app: TypedRoutes, services: StaffServices): void {
       byItself: true,
       summary: 'Say at which station this board stands, and read when each station was last heard of',
     },
-    async (request): Promise<StationsHeard> => {
+    async (request): Promise<WireStationsHeard> => {
       const { live } = await authenticate(services, request);
       const { here = null, left = null } = request.query;
       const heard = await noteStation(services, live.venue, { here, left });

@@ -1,6 +1,6 @@
 import { valueOf } from '../serve/serve.ts';
 import type { InLanguage } from '#contract/staff/board-queries.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import type { Order } from '#domain/order/order.ts';
 import type { FastifyRequest } from 'fastify';
 import type { OrderChange } from '../../orders/change/change-order.ts';
@@ -26,7 +26,7 @@ export async function answerChange(
   services: StaffServices,
   request: OrderRequest,
   work: (target: OrderChange, staff: Staff) => Promise<Result<Order>>,
-): Promise<StaffOrder> {
+): Promise<WireStaffOrder> {
   const { staff, live } = await authenticate(services, request);
   const order = valueOf(await work(targetOf(request, staff), staff));
   const lang = request.query.lang ?? live.venue.defaultLanguage;
@@ -34,7 +34,7 @@ export async function answerChange(
 }
 
 /** Answers a call that was done before with its order as it is now. Throws not_found. */
-export async function orderNow(services: StaffServices, request: OrderRequest): Promise<StaffOrder> {
+export async function orderNow(services: StaffServices, request: OrderRequest): Promise<WireStaffOrder> {
   const { staff, live } = await authenticate(services, request);
   const lang = request.query.lang ?? live.venue.defaultLanguage;
   const order = await readForStaff(services, live.venue, targetOf(request, staff).uuid, lang);

@@ -1,7 +1,7 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { serve, valueOf } from '../serve/serve.ts';
-import type { StaffStation } from '#contract/staff/kitchen.ts';
-import { StaffVenue } from '#contract/staff/staff.ts';
+import type { WireStaffStation } from '#contract/staff/kitchen.ts';
+import { type WireStaffVenue } from '#contract/staff/staff.ts';
 import { inLanguage } from '#domain/text/language.ts';
 import { stationIcon } from '#domain/kitchen/station-icons.ts';
 import { printerNames } from '#domain/kitchen/stations.ts';
@@ -27,7 +27,7 @@ function toldStation(
   venue: Venue,
   { id, name, icon, printers, ...screen }: Venue['file']['stations'][number],
   lang: string,
-): StaffStation {
+): WireStaffStation {
   return {
     id: String(id),
     icon: stationIcon({ icon, id, name }),
@@ -45,7 +45,7 @@ function venueRoute(app: TypedRoutes, services: StaffServices): void {
     app,
     boardCalls.readVenue,
     { needs: 'sign_in', summary: 'The venue and the role', answerHeaders: ['Set-Cookie'] },
-    async (request): Promise<StaffVenue> => {
+    async (request): Promise<WireStaffVenue> => {
       const { staff, live } = await authenticate(services, request);
       const { wire, menu } = live.menu(live.venue.defaultLanguage);
       const { lang = '' } = request.query;

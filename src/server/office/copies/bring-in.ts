@@ -1,4 +1,4 @@
-import type { VenueFileOutcome } from '#contract/office/copies.ts';
+import type { WireVenueFileOutcome } from '#contract/office/copies.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
 import type { Refusal } from '#contract/values/problem.ts';
 import { editsBetween } from '#domain/draft/edits-between.ts';
@@ -76,7 +76,7 @@ function outcomeOf(
   result: ImportResult,
   findings: PlanFinding[],
   sequence: number,
-): VenueFileOutcome {
+): WireVenueFileOutcome {
   const { outcome, after, takenBack } = result;
   const isRefused = findings.some(({ level }) => level === 'error');
   return {
@@ -108,7 +108,7 @@ export async function bringIn(
   services: OfficeServices,
   caller: OfficeCaller,
   brought: BroughtFile,
-): Promise<Result<VenueFileOutcome>> {
+): Promise<Result<WireVenueFileOutcome>> {
   const { engine, clock, ids, venues, hub } = services;
   const { text, sequence, dryRun } = brought;
   const served = await servedRow(services, caller, sequence);
@@ -134,7 +134,7 @@ export async function readBroughtIn(
   { engine }: OfficeServices,
   { license }: OfficeCaller,
   sequence: number,
-): Promise<VenueFileOutcome> {
+): Promise<WireVenueFileOutcome> {
   const [before, after] = await Promise.all([
     findVenueFile(engine, license, sequence - 1),
     findVenueFile(engine, license, sequence),

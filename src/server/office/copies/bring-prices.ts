@@ -1,4 +1,4 @@
-import type { VenueFileOutcome } from '#contract/office/copies.ts';
+import type { WireVenueFileOutcome } from '#contract/office/copies.ts';
 import type { NewPrices, PriceEntries } from '#contract/office/prices.ts';
 import type { FieldError } from '#contract/values/problem.ts';
 import { fixedMoney, formatMoney, parseMoney, roundToPlaces } from '#domain/money/money.ts';
@@ -83,7 +83,7 @@ export async function bringPrices(
   services: OfficeServices,
   caller: OfficeCaller,
   { prices: entries, far, sequence, dryRun }: BroughtPrices,
-): Promise<Result<VenueFileOutcome>> {
+): Promise<Result<WireVenueFileOutcome>> {
   const served = await servedFile(services, caller.license);
   if (!served) return refused({ code: 'not_found' });
   if (sequence !== null && sequence !== served.sequence) return refused({ code: 'draft_changed' });

@@ -1,6 +1,6 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import type { PartChecked, PartText, VenueFileOutcome } from '#contract/office/copies.ts';
+import type { PartChecked, PartText, WireVenueFileOutcome } from '#contract/office/copies.ts';
 import { fileParts } from '#contract/office/file-parts.ts';
 import { FileMenu } from '#contract/menu/menu.ts';
 import { VenueFile } from '#contract/menu/venue-file.ts';
@@ -58,7 +58,7 @@ describe.each(stores)('copies of a venue file, on %s', (kind) => {
     query = '',
     etag?: string,
     browser = owner,
-  ): Promise<{ status: number; body: VenueFileOutcome & { code?: string } }> {
+  ): Promise<{ status: number; body: WireVenueFileOutcome & { code?: string } }> {
     const answer = await test.app.http.inject({
       method: 'PUT',
       url: `${publicationCalls.readVenueFile.path}${query}`,

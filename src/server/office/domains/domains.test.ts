@@ -2,7 +2,7 @@ import { menuCalls } from '#contract/menu/menu-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
-import type { Draft } from '#contract/office/draft.ts';
+import type { WireDraft } from '#contract/office/draft.ts';
 import { MOST_DOMAINS, type DomainChecked, type OfficeDomains } from '#contract/office/domains.ts';
 import type { Publications } from '#contract/office/publication.ts';
 
@@ -156,7 +156,7 @@ describe('a web address', () => {
       {},
     );
     expect(undone.body.code).toBe('forbidden');
-    expect((await owner.call<Draft>(draftCalls.readDraft.path)).body.edits).toEqual([]);
+    expect((await owner.call<WireDraft>(draftCalls.readDraft.path)).body.edits).toEqual([]);
   });
 
   it('going back to an earlier menu leaves today’s addresses as they are', async () => {

@@ -1,4 +1,4 @@
-import type { OfficeVenue } from '#contract/office/overview.ts';
+import type { WireOfficeVenue } from '#contract/office/overview.ts';
 import { productAddress } from '#domain/draft/address.ts';
 import { accepted, refused, type Result } from '../../runtime/result.ts';
 import { partStockOf } from '../../store/queries/venues/part-stock.ts';
@@ -14,7 +14,7 @@ import { readableFile } from '../secrets.ts';
  * The venue as the office edits it: its complete file without secrets, its pictures and those of the draft, and what is
  * left of its dishes.
  */
-export async function readVenue(services: OfficeServices, license: string): Promise<Result<OfficeVenue>> {
+export async function readVenue(services: OfficeServices, license: string): Promise<Result<WireOfficeVenue>> {
   const live = await currentVenue(services, license);
   if (!live) return refused({ code: 'not_found' });
   const { sequence, file, pictures } = live.venue;

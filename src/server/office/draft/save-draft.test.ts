@@ -1,6 +1,6 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import type { OfficeVenue } from '#contract/office/overview.ts';
+import type { WireOfficeVenue } from '#contract/office/overview.ts';
 import type { DraftHistory, DraftThrownAway, OldTexts } from '#contract/office/draft.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { HUMMUS_PRICE, openDraftHouse, type DraftHouse } from '#tests/support/app/draft-house.ts';
@@ -74,7 +74,7 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
   it('says where a picture is served that only the draft names', async () => {
     const picture = 'pictures/0123456789ab-800x600-abcdef.webp';
     await house.rami.save('menu/products/hummus/images', [{ image: { product: picture } }]);
-    const { pictures } = (await house.owner.call<OfficeVenue>(draftCalls.readOfficeVenue.path)).body;
+    const { pictures } = (await house.owner.call<WireOfficeVenue>(draftCalls.readOfficeVenue.path)).body;
     expect(pictures[picture]).toMatch(/^\/images\/test-kitchen\/0123456789ab-800x600-abcdef\/\d+\.webp$/);
   });
 
@@ -249,7 +249,7 @@ describe.each(stores)('the draft of a venue, on %s', (kind) => {
     await house.importText(JSON.stringify({ ...buildVenue(), loyalty: { wallets: [wallet] } }));
     await house.rami.save('loyalty/wallets/1/otp_secret', 'B'.repeat(16));
     await house.rami.save('loyalty/wallets/1/balance', '9876');
-    const { body } = await house.owner.call<OfficeVenue>(draftCalls.readOfficeVenue.path);
+    const { body } = await house.owner.call<WireOfficeVenue>(draftCalls.readOfficeVenue.path);
     const read = JSON.stringify([body, await house.rami.draft(), await house.rami.plan()]);
     expect(read).not.toMatch(/AAAA|BBBB|9876/);
     expect(body.file).toMatchObject({ loyalty: { wallets: [{ wallet_id: 1 }] } });

@@ -2,8 +2,8 @@ import { figureCalls } from '#contract/office/figure-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
-import type { Draft, DraftHistory } from '#contract/office/draft.ts';
-import type { OfficeVenue } from '#contract/office/overview.ts';
+import type { WireDraft, DraftHistory } from '#contract/office/draft.ts';
+import type { WireOfficeVenue } from '#contract/office/overview.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
 import { undoImport } from '#server/venues/import/undo-import.ts';
@@ -131,7 +131,7 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     ]);
     const falafel = { name: { en: 'Falafel' }, price: '9', category: 'mains', after: 'hummus' };
     await house.mariam.save('menu/products/falafel', falafel);
-    const priceOf = (draft: Draft) => draft.edits.find(({ at }) => at === HUMMUS_PRICE)?.version;
+    const priceOf = (draft: WireDraft) => draft.edits.find(({ at }) => at === HUMMUS_PRICE)?.version;
     const before = priceOf(await house.rami.draft());
     await house.owner.call(publicationCalls.cancelPublication.path.replace(':id', body.id), 'DELETE');
     const { edits, unfit } = await house.rami.draft();
@@ -158,7 +158,7 @@ describe.each(stores)('a draft as it is published, on %s', (kind) => {
     const FATTOUSH = 'menu/products/lunch/combo_groups/side/products/fattoush';
     const removed = ['hummus', 'prawns', 'taouk', 'lunch'].map((id) => `menu/products/${id}`);
     const stock = async () =>
-      (await house.owner.call<OfficeVenue>(draftCalls.readOfficeVenue.path)).body.stock;
+      (await house.owner.call<WireOfficeVenue>(draftCalls.readOfficeVenue.path)).body.stock;
     const served = async () =>
       (await house.test.call<WireMenu>('/en/api/menu/test-kitchen/')).body.categories;
     for (const at of ['menu/products/hummus', THREE, FATTOUSH])

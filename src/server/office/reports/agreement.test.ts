@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import type { Report, ReportRow } from '#contract/office/reports.ts';
+import type { WireReport, ReportRow } from '#contract/office/reports.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 import { openMills } from '#domain/order/order.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
@@ -276,15 +276,17 @@ type Amount = Exclude<keyof ReportRow['now'], 'count'>;
 const total = (rows: readonly ReportRow[], figure: Amount) =>
   rows.reduce((sum, { now }) => sum + mills(now[figure]), 0);
 
-async function reportOf({ test }: LoyaltyStage, from: string, to: string): Promise<Report> {
+async function reportOf({ test }: LoyaltyStage, from: string, to: string): Promise<WireReport> {
   // A session ends after some hours without a call; evenings are longer.
   const owner = await signInOwner(test);
-  const { status, body } = await owner.call<Report>(`${figureCalls.readReport.path}?from=${from}&to=${to}`);
+  const { status, body } = await owner.call<WireReport>(
+    `${figureCalls.readReport.path}?from=${from}&to=${to}`,
+  );
   expect(status, JSON.stringify(body)).toBe(200);
   return body;
 }
 
-function holdTogether(report: Report, expected: Expected): void {
+function holdTogether(report: WireReport, expected: Expected): void {
   const { total: all } = report;
   expect({
     takings: mills(all.now.takings),

@@ -3,8 +3,8 @@ import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import type { Overview } from '#contract/office/overview.ts';
-import type { Report, ReportRow } from '#contract/office/reports.ts';
+import type { WireOverview } from '#contract/office/overview.ts';
+import type { WireReport, ReportRow } from '#contract/office/reports.ts';
 
 import { signInOwner } from '#tests/support/app/office.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
@@ -31,11 +31,11 @@ describe.each(stores)('the figures of reports on %s', (store) => {
   });
   afterEach(() => test.close());
 
-  async function report(): Promise<Report> {
+  async function report(): Promise<WireReport> {
     const owner = await signInOwner(test);
     return until(async () => {
       const path = `${figureCalls.readReport.path}?from=2026-11-20&to=2026-11-20`;
-      const { body } = await owner.call<Report>(path);
+      const { body } = await owner.call<WireReport>(path);
       expect(body.pending_days).toBe(0);
       return body;
     });
@@ -88,7 +88,7 @@ describe.each(stores)('the figures of reports on %s', (store) => {
     const { ordered, taken, tips, refunded, unpaid, net } = total.now;
     const basis = { ordered, taken, tips, refunded, unpaid, net };
     expect((await test.call(boardCalls.readFigures.path, { token })).body).toMatchObject(basis);
-    const { body: today } = await (await signInOwner(test)).call<Overview>(figureCalls.readOverview.path);
+    const { body: today } = await (await signInOwner(test)).call<WireOverview>(figureCalls.readOverview.path);
     expect(today.figures).toMatchObject(basis);
     expect(six(total)).toBe('10.00 30.00 0.00 20.00 0.00 10.00');
     expect(rowOf(payments, 'machine')).toBe('0.00 30.00 0.00 20.00 0.00 10.00');

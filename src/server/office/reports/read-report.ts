@@ -1,4 +1,4 @@
-import type { Report, ReportRow } from '#contract/office/reports.ts';
+import type { WireReport, ReportRow } from '#contract/office/reports.ts';
 import { MOST_REPORT_DAYS } from '#contract/office/reports.ts';
 import { findCategory, findProduct } from '#domain/menu/find.ts';
 import type { Menu } from '#domain/menu/menu.ts';
@@ -165,7 +165,7 @@ function averageOf({ total }: DaySums, places: number): string {
   return formatMoney(roundToPlaces(divideRounded(BigInt(takings), BigInt(count)), places));
 }
 
-function totalOf({ now, before }: Compared, places: number): Report['total'] {
+function totalOf({ now, before }: Compared, places: number): WireReport['total'] {
   return {
     now: sumsOf(now.total),
     before: before && sumsOf(before.total),
@@ -196,7 +196,7 @@ function happened({ total, lost }: DaySums): boolean {
 }
 
 /** The taxes in what was ordered, by tax in the menu's order, the highest rate first. */
-function taxRows({ now, before }: Compared, menu: Menu): Report['taxes'] {
+function taxRows({ now, before }: Compared, menu: Menu): WireReport['taxes'] {
   const keys = [...new Set([...Object.keys(now.taxes), ...Object.keys(before?.taxes ?? {})])];
   const places = new Map(menu.taxes.map(({ id }, index) => [id, index]));
   const sumsOfTax = (tally: TaxTally = [0, 0, 0]) => {
@@ -288,7 +288,7 @@ export async function readReport(
   services: ReportServices,
   live: LiveVenue,
   wanted: WantedReport,
-): Promise<Result<Report>> {
+): Promise<Result<WireReport>> {
   const { engine, clock } = services;
   const counting = countingOf(live);
   const periods = periodsOf(wanted, counting, clock.now());

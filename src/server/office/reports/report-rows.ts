@@ -1,4 +1,4 @@
-import { REPORT_LISTS, type Report, type ReportRow, type SheetGroup } from '#contract/office/reports.ts';
+import { REPORT_LISTS, type WireReport, type ReportRow, type SheetGroup } from '#contract/office/reports.ts';
 
 const FIGURES = ['count', 'takings', 'tips', 'refunds'] as const;
 
@@ -7,7 +7,7 @@ function cells(sums: ReportRow['before']): string[] {
 }
 
 /** A report by one of its groups as rows for programs and spreadsheets, its head first; amounts have three decimals. */
-export function reportRows(report: Report, by: SheetGroup): string[][] {
+export function reportRows(report: WireReport, by: SheetGroup): string[][] {
   const head = [by, 'name', ...FIGURES, ...FIGURES.map((figure) => `${figure}_before`)];
   const rows = report[REPORT_LISTS[by]].map(({ id, name, now, before }) => [
     id,

@@ -1,7 +1,7 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import type { Overview } from '#contract/office/overview.ts';
-import type { Report } from '#contract/office/reports.ts';
-import type { StaffFigures } from '#contract/staff/staff.ts';
+import type { WireOverview } from '#contract/office/overview.ts';
+import type { WireReport } from '#contract/office/reports.ts';
+import type { WireStaffFigures } from '#contract/staff/staff.ts';
 import { noSums } from '#domain/report/day-sums.ts';
 import { DAY_MS } from '#domain/time/spans.ts';
 import type { Engine } from '#server/store/engine.ts';
@@ -27,10 +27,10 @@ describe.each(stores)('reports on %s', (store) => {
   async function asked(path: string) {
     // A session ends after some hours without a call.
     const owner = await signInOwner(test);
-    return owner.call<Report>(path);
+    return owner.call<WireReport>(path);
   }
 
-  async function report(from: string, to = from, more = ''): Promise<Report> {
+  async function report(from: string, to = from, more = ''): Promise<WireReport> {
     return until(async () => {
       const { status, body } = await asked(`${figureCalls.readReport.path}?from=${from}&to=${to}${more}`);
       expect(status, JSON.stringify(body)).toBe(200);
@@ -115,7 +115,7 @@ describe.each(stores)('reports on %s', (store) => {
     await staff(`${mine}/payments/`, { payment_type: 'machine', amount: '10' });
     const { total, payments, dishes } = await report('2026-11-27', '2026-11-27', '&against=week');
     const owner = await signInOwner(test);
-    const { figures, best } = (await owner.call<Overview>(figureCalls.readOverview.path)).body;
+    const { figures, best } = (await owner.call<WireOverview>(figureCalls.readOverview.path)).body;
     expect([total.now.takings, total.now.count, total.average]).toEqual([
       figures.takings,
       figures.orders,
@@ -130,7 +130,7 @@ describe.each(stores)('reports on %s', (store) => {
     expect(dishes.slice(0, 1).map(({ id, name, now }) => [id, name, now.count, now.takings])).toEqual(
       best.map(({ id, name, sold, takings: sum }) => [id, name, sold, sum]),
     );
-    const board = (await test.call<StaffFigures>('/staff/api/figures?lang=en', { token })).body;
+    const board = (await test.call<WireStaffFigures>('/staff/api/figures?lang=en', { token })).body;
     expect([total.now.takings, total.now.tips, total.lost]).toEqual([board.sales, board.tips, board.lost]);
     expect(payments.map(({ id, now }) => [id, now.takings])).toEqual(
       board.payments.map(({ payment_type: type, amount }) => [type, amount]),

@@ -1,5 +1,5 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import type { StartFile, StartVenue } from '#contract/office/start.ts';
+import type { StartFile, WireStartVenue } from '#contract/office/start.ts';
 import { parseDocument, stringify } from 'yaml';
 import { makeFirstOwner } from '../../people/people.ts';
 import { noteAct, type PeopleServices } from '../../people/services.ts';
@@ -86,7 +86,7 @@ async function beginVenue(
  */
 export async function makeVenue(
   services: Maker,
-  start: StartVenue,
+  start: WireStartVenue,
   bringing: Bringing,
 ): Promise<Result<BegunSession>> {
   const tokenHash = await openLinkHash(services, start.token);

@@ -1,12 +1,12 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
-import type { StartVenue } from '#contract/office/start.ts';
+import type { WireStartVenue } from '#contract/office/start.ts';
 import { ownLanguageName } from '#text/formats.ts';
 import { isWrittenIn } from '../../venues/advice/scripts.ts';
 
 type Menu = VenueFile['menu'];
 type Variation = NonNullable<Menu['variations']>[number];
 type Product = NonNullable<Menu['categories'][number]['products']>[number];
-type Dish = StartVenue['categories'][number]['dishes'][number];
+type Dish = WireStartVenue['categories'][number]['dishes'][number];
 
 const LONGEST_LICENSE = 40;
 
@@ -47,7 +47,7 @@ function createSizes(original: string, title: string) {
 }
 
 /** The language in whose script most dishes are written; the first of several. */
-function originalOf({ languages, categories }: StartVenue): string {
+function originalOf({ languages, categories }: WireStartVenue): string {
   const names = categories.flatMap(({ dishes }) => dishes.map(({ name }) => name));
   const written = (language: string) => names.filter((name) => isWrittenIn(name, language)).length;
   const [original = 'en'] = languages.toSorted((one, other) => written(other) - written(one));
@@ -55,7 +55,7 @@ function originalOf({ languages, categories }: StartVenue): string {
 }
 
 /** The venue file of a venue that is made from nothing. */
-export function venueOf(start: StartVenue, license: string): VenueFile {
+export function venueOf(start: WireStartVenue, license: string): VenueFile {
   const original = originalOf(start);
   const text = (words: string) => ({ [original]: words });
   const sizes = createSizes(original, start.sizes_name);

@@ -1,5 +1,5 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
-import type { Overview, TodayNow } from '#contract/office/overview.ts';
+import type { WireOverview, TodayNow } from '#contract/office/overview.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
@@ -63,7 +63,7 @@ describe.each(stores)('what is done for today on %s', (store) => {
   });
 
   it('closes and opens again, and is open early as it was, until its hours begin', async () => {
-    const opening = async () => (await owner.call<Overview>(figureCalls.readOverview.path)).body.opening;
+    const opening = async () => (await owner.call<WireOverview>(figureCalls.readOverview.path)).body.opening;
     const { opened_until: until } = await today({ open_now: true });
     const early = (await menu()).opening_hours;
     expect((await today({ closed: true })).opened_until).toBeNull();

@@ -1,4 +1,4 @@
-import type { TodayAtOnce } from '#contract/office/overview.ts';
+import type { WireTodayAtOnce } from '#contract/office/overview.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { timetableOf } from '#domain/menu/shown-at.ts';
 import { businessDay } from '#domain/time/business-day.ts';
@@ -28,7 +28,7 @@ function withoutClosing(timetable: Timetable, { closed }: Today): Timetable {
   return { ...timetable, closures: timetable.closures.filter((each) => !isClosing(each)) };
 }
 
-function changed(before: Today, change: TodayAtOnce, moment: Moment): Today {
+function changed(before: Today, change: WireTodayAtOnce, moment: Moment): Today {
   const { timetable, endsAt, now } = moment;
   const closed =
     change.closed === undefined ? before.closed : change.closed ? { from: now, until: endsAt } : null;
@@ -61,7 +61,7 @@ function differences(file: CompleteVenueFile, before: Today, next: Today) {
 export async function changeToday(
   services: OfficeServices,
   license: string,
-  change: TodayAtOnce,
+  change: WireTodayAtOnce,
   who: string,
 ): Promise<Result<Today>> {
   const { engine, clock, ids, venues } = services;

@@ -1,4 +1,4 @@
-import type { Advice, Overview } from '#contract/office/overview.ts';
+import type { Advice, WireOverview } from '#contract/office/overview.ts';
 import { fullName } from '#domain/menu/full-name.ts';
 import type { MoneyFigures } from '#contract/values/money-figures.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
@@ -41,7 +41,7 @@ function openingOf(
   live: LiveVenue,
   { startsAt, endsAt }: BusinessDay,
   now: number,
-): Overview['opening'] {
+): WireOverview['opening'] {
   const isOpen = isVenueOpen(menu, now);
   const early = openedNow(live.today);
   const timetable = timetableOf(menu);
@@ -75,7 +75,7 @@ function byHour(
   today: readonly Sale[],
   before: readonly Sale[],
   { timezone, now }: { timezone: string; now: number },
-): Overview['hours'] {
+): WireOverview['hours'] {
   const sumsOf = (sales: readonly Sale[]) => {
     const sums = new Map<number, Mills>();
     for (const { at, mills } of sales) {
@@ -101,7 +101,7 @@ function figuresOf(
   before: readonly Sale[],
   open: readonly { status: string; count: number }[],
   places: number,
-): Omit<Overview['figures'], keyof MoneyFigures> {
+): Omit<WireOverview['figures'], keyof MoneyFigures> {
   const average = (sales: readonly Sale[]) =>
     formatMoney(
       sales.length === 0 ? 0 : roundToPlaces(divideRounded(BigInt(sum(sales)), BigInt(sales.length)), places),
@@ -145,7 +145,7 @@ export async function readOverview(
   live: LiveVenue,
   lang: LanguageCode,
   basis: MoneyFigures,
-): Promise<Overview> {
+): Promise<WireOverview> {
   const { engine, clock } = services;
   const { license, file, pictures } = live.venue;
   const { menu } = live.menu(lang);

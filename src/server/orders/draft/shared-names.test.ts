@@ -6,7 +6,7 @@ import { fakePrinter } from '#tests/support/outside/fake-printer.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 
-import type { StaffFigures, StaffOrders } from '#contract/staff/staff.ts';
+import type { WireStaffFigures, WireStaffOrders } from '#contract/staff/staff.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { addPrinter } from '../../printing/printers.ts';
 import { randomUUID } from 'node:crypto';
@@ -57,7 +57,7 @@ describe.each(stores)('dishes of one name in an order, on %s', (store) => {
     const arabic = await test.call<{ line_items: { product_name: string }[] }>(`/ar/api/order/${uuid}/`);
     expect(namesOf(arabic.body)).toEqual(['برغر نباتي · برغر', 'جبنة', 'بيتزا نباتية · بيتزا']);
     const token = await test.staffToken();
-    const board = await test.call<StaffOrders>(staffOrderCalls.readOrders.path, { token });
+    const board = await test.call<WireStaffOrders>(staffOrderCalls.readOrders.path, { token });
     expect(board.body.orders.map(namesOf)).toEqual([NAMES]);
     const body = { line_items: [line('veggie-pizza')] };
     const added = await test.call<{ line_items: { product_name: string }[] }>(`/en/api/order/${uuid}/`, {
@@ -66,7 +66,7 @@ describe.each(stores)('dishes of one name in an order, on %s', (store) => {
       visit,
     });
     expect(namesOf(added.body).at(-1)).toBe('vegetarian · Pizza');
-    const { body: figures } = await test.call<StaffFigures>(boardCalls.readFigures.path, { token });
+    const { body: figures } = await test.call<WireStaffFigures>(boardCalls.readFigures.path, { token });
     expect(figures.products.map(({ name }) => name).toSorted()).toEqual(NAMES.toSorted());
   });
 

@@ -2,7 +2,7 @@ import { orderCalls } from '#contract/orders/order-calls.ts';
 import type { DraftLine, OrderDraft, WireOrder } from '#contract/orders/order.ts';
 import { fillPath } from '#contract/paths/paths.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { buildOrder, createTestApp, type Answer, type TestApp } from '#tests/support/app/test-app.ts';
 import { cartsOfVenue, randomDraftLine, randomVenueFile } from '#tests/support/price/random-carts.ts';
@@ -51,7 +51,7 @@ describe.each(stores)('the same lines through each of the five entries, on %s', 
     });
 
   const orderForTable = (lines: DraftLine[], key?: string) =>
-    test.call<StaffOrder & Told>(staffOrderCalls.orderForTable.path, {
+    test.call<WireStaffOrder & Told>(staffOrderCalls.orderForTable.path, {
       method: 'POST',
       body: draftOf(lines),
       headers: waiter.headers,

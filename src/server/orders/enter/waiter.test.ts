@@ -2,7 +2,7 @@ import { fillPath } from '#contract/paths/paths.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { signInAs, signInOwner, type OfficeBrowser } from '#tests/support/app/office.ts';
 import { buildOrder, createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
@@ -10,7 +10,7 @@ import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
-type Answered = StaffOrder & { code?: string };
+type Answered = WireStaffOrder & { code?: string };
 
 const line = (product = 'hummus', more: object = {}) => ({
   product,

@@ -12,7 +12,7 @@ import { until } from '#tests/support/until.ts';
 import { testIds } from '#tests/support/clock.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 
-import type { StaffFigures, StaffOrders } from '#contract/staff/staff.ts';
+import type { WireStaffFigures, WireStaffOrders } from '#contract/staff/staff.ts';
 import { HELD_MS } from '#domain/cart/held-lines.ts';
 import { HELD_LINES } from '../../store/queries/outbox/outbox.ts';
 import { addPrinter } from '../../printing/printers.ts';
@@ -56,7 +56,7 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
 
   async function board(uuid: string) {
     const path = staffOrderCalls.readOrders.path;
-    const { orders } = (await test.call<StaffOrders>(path, { token })).body;
+    const { orders } = (await test.call<WireStaffOrders>(path, { token })).body;
     return orders.find((order) => order.uuid === uuid);
   }
 
@@ -97,7 +97,8 @@ describe.each(stores)('what is added to an order waits, on %s', (store) => {
     expect(answer.body.line_items.map(({ held_until: until }) => until)).toEqual([null, heldUntil]);
     expect(told).toEqual([false]);
 
-    const figures = async () => (await test.call<StaffFigures>(boardCalls.readFigures.path, { token })).body;
+    const figures = async () =>
+      (await test.call<WireStaffFigures>(boardCalls.readFigures.path, { token })).body;
     const moved = (await test.move(uuid, 'accepted')).body as unknown as WireOrder;
     for (const seen of [await board(uuid), moved]) {
       expect(productsOf(seen)).toEqual(['hummus']);

@@ -2,7 +2,7 @@ import { fillPath } from '#contract/paths/paths.ts';
 import { orderCalls } from '#contract/orders/order-calls.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { signInAs, signInOwner } from '#tests/support/app/office.ts';
 import { buildOrder, createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { stores } from '#tests/support/store/store.ts';
@@ -35,7 +35,7 @@ describe.each(stores)('a call that is sent many times at once to two instances, 
     return (await first.order()).body;
   }
 
-  const shown = ({ status, body }: { status: number; body: WireOrder | StaffOrder }) => ({
+  const shown = ({ status, body }: { status: number; body: WireOrder | WireStaffOrder }) => ({
     status,
     version: body.version,
     dishes: body.line_items.map(({ product }) => product),
@@ -113,7 +113,7 @@ describe.each(stores)('a call that is sent many times at once to two instances, 
       const key = randomUUID();
       const path = staffOrderCalls.orderForTable.path;
       const answers = await atOnce((test) =>
-        test.call<StaffOrder>(path, { method: 'POST', body, key, headers }),
+        test.call<WireStaffOrder>(path, { method: 'POST', body, key, headers }),
       );
       expect(answers.map(shown)).toMatchObject(answers.map(() => ({ status: 200, version, dishes })));
     }

@@ -1,5 +1,5 @@
 import type { WireOrderLine } from '#contract/orders/order.ts';
-import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import type { WireStaffOrder, WireStaffOrderLine } from '#contract/staff/staff.ts';
 import { firesAt, type HoldPlan } from '#domain/kitchen/fire-by-itself.ts';
 import { kitchenOf, lineStep, stepOf, turnOf, type LineStep } from '#domain/kitchen/line-states.ts';
 import { stationsOfLine, tickedParts } from '#domain/kitchen/stations.ts';
@@ -16,7 +16,7 @@ function presentStep({ state, at, by }: LineStep) {
 }
 
 /** What staff see of a line beyond its guest. */
-export type KitchenFields = Omit<StaffOrderLine, keyof WireOrderLine>;
+export type KitchenFields = Omit<WireStaffOrderLine, keyof WireOrderLine>;
 
 /** How far the kitchen is with a line, by the stations of the menu as it is now. */
 export function presentKitchen(
@@ -54,7 +54,7 @@ export function presentKitchen(
 /** The stations that the pass called for an order. */
 export function presentCalls({
   stationCalls = {},
-}: Pick<Order, 'stationCalls'>): StaffOrder['station_calls'] {
+}: Pick<Order, 'stationCalls'>): WireStaffOrder['station_calls'] {
   return Object.entries(stationCalls).map(([station, at]) => ({
     station,
     called_at: new Date(at).toISOString(),

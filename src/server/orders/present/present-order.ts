@@ -2,7 +2,7 @@ import type { WireOrder, WireOrderLine } from '#contract/orders/order.ts';
 import type { ExistingOrder } from '#contract/orders/order-refusals.ts';
 import type { WirePaidPart } from '#contract/payments/paid-part.ts';
 import type { WireSplitShare } from '#contract/payments/split-payment.ts';
-import type { StaffOrder } from '#contract/staff/staff.ts';
+import type { WireStaffOrder } from '#contract/staff/staff.ts';
 import { partPlaces } from '#domain/bill/part-places.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
 import { kitchenView } from '#domain/cart/held-lines.ts';
@@ -278,8 +278,8 @@ export function presentStaffOrder(
   order: Order,
   language: string,
   plan: Pick<KitchenPlan, 'stations' | 'times' | 'holding'>,
-  beside: Pick<StaffOrder, 'visit_open' | 'visit_since' | 'payment_flags'>,
-): StaffOrder {
+  beside: Pick<WireStaffOrder, 'visit_open' | 'visit_since' | 'payment_flags'>,
+): WireStaffOrder {
   const view = kitchenView(order);
   const { currency } = order.money;
   const minutes = order.status === 'pending' ? minutesToPromise(order, plan) : null;

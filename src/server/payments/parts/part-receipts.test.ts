@@ -2,7 +2,7 @@ import { fillPath } from '#contract/paths/paths.ts';
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
-import type { LiveTables } from '#contract/office/tables.ts';
+import type { WireLiveTables } from '#contract/office/tables.ts';
 import { signInOwner } from '#tests/support/app/office.ts';
 import type { WireOrder } from '#contract/orders/order.ts';
 
@@ -276,7 +276,7 @@ describe.each(stores)('receipts of parts of a bill on %s', (store) => {
       `${fillPath(staffOrderCalls.readStaffReceipt.path, { uuid })}?part=${part}`,
     );
     expect(opened.headers['content-type']).toBe('application/pdf');
-    const { tables } = (await owner.call<LiveTables>(placeCalls.readLiveTables.path)).body;
+    const { tables } = (await owner.call<WireLiveTables>(placeCalls.readLiveTables.path)).body;
     const atTable = tables.flatMap(({ orders }) => orders).find((each) => each.uuid === uuid);
     expect(atTable).toMatchObject({
       unpaid: '29.500',

@@ -1,4 +1,6 @@
 import { readBill, writeChoice, type ReadBill } from '#contract/payments/bill-parse.ts';
+import type { WireHoldPart } from '#contract/payments/bill.ts';
+import { fromWire, toWire } from '#contract/values/wire-names.ts';
 import { openOfGuests } from '#domain/bill/open-dishes.ts';
 import { quotePart, type ChosenDish } from '#domain/bill/quote.ts';
 import { formatMoney } from '#domain/money/money.ts';
@@ -61,7 +63,7 @@ describe.each(variants(stores, 1))('one ledger for page, board and server on %s'
       const { uuid, visit } = await ordered();
       for (let hold = 0; hold < HOLDS; hold++) {
         const wire = await stage.bill(uuid, visit);
-        const bill = readBill(wire);
+        const bill = readBill(fromWire(wire));
         // The last takes the dishes that are left, with the thousandths that others left.
         const isLast = hold === HOLDS - 1;
         const byDish = { evenlyAmong: null, amountMills: 0 };
@@ -70,7 +72,7 @@ describe.each(variants(stores, 1))('one ledger for page, board and server on %s'
             ? { ...byDish, dishes: isLast ? freeDishes(bill) : thirdOfOne(chance, bill) }
             : randomChoice(chance, { ...bill, parts: [] });
         const quoted = quotePart(bill, choice);
-        const held = await stage.hold(uuid, visit, writeChoice(choice));
+        const held = await stage.hold(uuid, visit, toWire<WireHoldPart>(writeChoice(choice)));
         expect(held.status === 200, JSON.stringify(choice)).toBe(quoted.ok);
         if (!quoted.ok) continue;
         holds++;
@@ -89,14 +91,14 @@ describe.each(variants(stores, 1))('one ledger for page, board and server on %s'
   it('what the board offers of a guest’s open dishes is what the server books', async () => {
     const { uuid, lines } = await stage.twoAtTable();
     await stage.take(uuid, { dishes: [{ line: lines[0], count: 1, of: 3 }], payment_type: 'cash' });
-    const bill = readBill(await stage.staffBill(uuid));
+    const bill = readBill(fromWire(await stage.staffBill(uuid)));
     const [guest] = openOfGuests(
       bill,
       lines.map((lineId) => ({ lineId, name: 'Layla' })),
     );
     if (!guest) throw new Error('nobody has open dishes');
     const { body } = await stage.take(uuid, {
-      ...writeChoice(guest.choice),
+      ...toWire<WireHoldPart>(writeChoice(guest.choice)),
       name: guest.name,
       payment_type: 'machine',
     });

@@ -1,4 +1,4 @@
-import type { StaffFigures } from '#contract/staff/staff.ts';
+import type { WireStaffFigures } from '#contract/staff/staff.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { newestAttempt } from '#tests/support/payments/payment-stage.ts';
 import { until } from '#tests/support/until.ts';
@@ -45,7 +45,7 @@ describe.each(stores)('money that staff give back on %s', (store) => {
       'machine -12.000',
       'machine 12.000',
     ]);
-    const figures = await money.stage.test.call<StaffFigures>('/staff/api/figures?lang=en', { token });
+    const figures = await money.stage.test.call<WireStaffFigures>('/staff/api/figures?lang=en', { token });
     expect(figures.body.payments.map(({ amount }) => amount)).toEqual(['0.000', '0.000']);
   });
 

@@ -1,15 +1,15 @@
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
-import type { TablePaid } from '#contract/staff/staff.ts';
-import type { StaffTables } from '#contract/staff/staff-tables.ts';
+import type { WireTablePaid } from '#contract/staff/staff.ts';
+import type { WireStaffTables } from '#contract/staff/staff-tables.ts';
 import { newestAttempt } from '#tests/support/payments/payment-stage.ts';
 import { staffMoney } from '#tests/support/payments/staff-money.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { randomUUID } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 
-type Answered = TablePaid & { code?: string; errors?: { path: string }[] };
+type Answered = WireTablePaid & { code?: string; errors?: { path: string }[] };
 
 describe.each(stores)('one payment for a table on %s', (store) => {
   const money = staffMoney(store);
@@ -59,10 +59,9 @@ describe.each(stores)('one payment for a table on %s', (store) => {
     const { uuids } = await table();
     const token = await test.staffToken();
     const tables = async () =>
-      (await test.call<StaffTables>(`${floorCalls.readTables.path}`, { token })).body.tables.map((each) => [
-        each.unpaid,
-        each.orders.map(({ unpaid }) => unpaid),
-      ]);
+      (await test.call<WireStaffTables>(`${floorCalls.readTables.path}`, { token })).body.tables.map(
+        (each) => [each.unpaid, each.orders.map(({ unpaid }) => unpaid)],
+      );
     await money.take(uuids[0] ?? '', { payment_type: 'cash', amount: '32' });
     await money.giveBack(uuids[0] ?? '', { payment_type: 'cash', amount: '10' });
     expect(await tables()).toEqual([['32.000', ['32.000']]]);

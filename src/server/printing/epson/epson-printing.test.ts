@@ -7,7 +7,7 @@ import {
 import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
-import type { StaffVenue } from '#contract/staff/staff.ts';
+import type { WireStaffVenue } from '#contract/staff/staff.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPrinter, askTestPrint, removePrinter } from '../printers.ts';
 import { MOST_TIMEOUT_MS } from './epos-print.ts';
@@ -37,7 +37,7 @@ describe.each(variants(stores, 1))('a printer with Server Direct Print, on %s', 
     return fakeEpsonPrinter(() => test, key ?? '');
   }
   const takeaway = () => test.order({ order_type: 'takeaway', order_location: null });
-  const venue = async () => (await test.call<StaffVenue>('/staff/api/venue', { token })).body;
+  const venue = async () => (await test.call<WireStaffVenue>('/staff/api/venue', { token })).body;
 
   it('prints each order once, by its own name for the job, and says nothing when there is no work', async () => {
     expect(await printer.ask()).toBe('');

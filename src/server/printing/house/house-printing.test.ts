@@ -3,7 +3,7 @@ import { fakeHousePrinter, type FakeHousePrinter } from '#tests/support/outside/
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { until } from '#tests/support/until.ts';
-import type { StaffVenue } from '#contract/staff/staff.ts';
+import type { WireStaffVenue } from '#contract/staff/staff.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addPrinter, askTestPrint, removePrinter } from '../printers.ts';
@@ -34,7 +34,7 @@ describe.each(stores)('a printer that the server connects to, on %s', (store) =>
     expect(await addPrinter(services(), row)).not.toBeNull();
   }
   const takeaway = () => test.order({ order_type: 'takeaway', order_location: null });
-  const venue = async () => (await test.call<StaffVenue>('/staff/api/venue', { token })).body;
+  const venue = async () => (await test.call<WireStaffVenue>('/staff/api/venue', { token })).body;
   const isWell = () =>
     until(async () => expect((await venue()).printers).toMatchObject([{ problem: null, waiting: 0 }]));
   const isIn = (problem: string, waiting: number) =>
@@ -206,7 +206,7 @@ describe('the networks of printers', () => {
     const token = await test.staffToken();
     await test.order({ order_type: 'takeaway', order_location: null });
     await until(async () =>
-      expect((await test.call<StaffVenue>('/staff/api/venue', { token })).body.printers).toMatchObject([
+      expect((await test.call<WireStaffVenue>('/staff/api/venue', { token })).body.printers).toMatchObject([
         { problem: 'refused', waiting: 1 },
       ]),
     );

@@ -1,5 +1,6 @@
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { ticketGroups } from '#contract/staff/ticket-lines.ts';
+import { fromWire } from '#contract/values/wire-names.ts';
 import type { PrintedLine } from '#domain/kitchen/print-routes.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { allergenNames } from '#text/allergens/all-names.ts';
@@ -37,23 +38,21 @@ export async function testTicket(
 }
 
 /** The lines of a job that names none: those that came, or were fired, together; 0: all that are not on hold. */
-function linesOfCall({ created, line_items: lines }: StaffOrder, groupAt: number): StaffOrderLine[] {
+function linesOfCall({ created, lineItems: lines }: StaffOrder, groupAt: number): StaffOrderLine[] {
   const placedAt = Date.parse(created);
   const isOfGroup = (at: string) => Math.max(placedAt, Date.parse(at)) === Math.max(placedAt, groupAt);
-  return lines.filter(
-    (line) => !line.on_hold && (groupAt === 0 || isOfGroup(line.fired_at ?? line.added_at)),
-  );
+  return lines.filter((line) => !line.onHold && (groupAt === 0 || isOfGroup(line.firedAt ?? line.addedAt)));
 }
 
 /** The lines that a job names, each with the parts of a combo that its printer prints. */
-function linesNamed({ line_items: lines }: StaffOrder, printed: readonly PrintedLine[]): StaffOrderLine[] {
+function linesNamed({ lineItems: lines }: StaffOrder, printed: readonly PrintedLine[]): StaffOrderLine[] {
   const byId = new Map(printed.map((each) => [each.line, each]));
   return lines.flatMap((line) => {
-    const named = byId.get(line.cart_uuid);
+    const named = byId.get(line.cartUuid);
     if (!named) return [];
     const { parts } = named;
     if (parts === null) return [line];
-    return [{ ...line, combo_groups: line.combo_groups.filter(({ id }) => parts.includes(id)) }];
+    return [{ ...line, comboGroups: line.comboGroups.filter(({ id }) => parts.includes(id)) }];
   });
 }
 
@@ -65,7 +64,7 @@ export async function writeTicket(
   askedBy = '',
 ): Promise<TicketSheet> {
   const beside = { visit_open: false, payment_flags: [] };
-  const shown = presentStaffOrder(order, lang, live.venue.kitchen, beside);
+  const shown = fromWire(presentStaffOrder(order, lang, live.venue.kitchen, beside));
   // Latin digits in every language, as on the board.
   const format = numberFormat(writtenLocale(lang, false), {});
   const number = (value: number) => format.format(value);

@@ -49,8 +49,8 @@ function Since({ since, column, isLeft }: { since: number; column: BillColumn; i
 /** What was ordered, the same dish once. */
 function Dishes({ orders }: { orders: readonly StaffOrder[] }) {
   const { t, number } = useWords();
-  const lines = orders.flatMap((order) => order.line_items).filter(({ status }) => status === null);
-  const dishes = [...Map.groupBy(lines, ({ product_name: name }) => name)];
+  const lines = orders.flatMap((order) => order.lineItems).filter(({ status }) => status === null);
+  const dishes = [...Map.groupBy(lines, ({ productName: name }) => name)];
   const more = dishes.length - MOST_DISHES;
   return (
     <ul className={css.dishes}>
@@ -130,7 +130,7 @@ function Payers({ bill: { table, payers } }: { bill: TableBill }) {
 function Asked({ call, bill }: { call: VisitCall; bill: TableBill }) {
   const { t } = useWords();
   const mayAnswer = useMay('calls');
-  const by = call.taken_by ?? '';
+  const by = call.takenBy ?? '';
   const [order] = bill.orders;
   const { isMine, words } = useTaker(by);
   return (
@@ -166,7 +166,7 @@ export const BillCard = memo(function BillCard({
   const { t } = useWords();
   const { key, table, orders, call, since, isLeft } = bill;
   const [first] = orders;
-  const place = placeName(t, table.location, table.location_type);
+  const place = placeName(t, table.location, table.locationType);
   return (
     <li
       className={classes(
@@ -187,7 +187,7 @@ export const BillCard = memo(function BillCard({
             aria-controls={isShown ? BILL_PANEL_ID : undefined}
             onClick={() => (isShown ? closeBill(key) : openBill(key))}
           >
-            {orders.map(({ uuid, padded_order_id: number }) => (
+            {orders.map(({ uuid, paddedOrderId: number }) => (
               <span key={uuid} className={ticket.number}>
                 {number}{' '}
               </span>

@@ -17,7 +17,7 @@ export function BillPanel({ bill: { key, table, orders } }: { bill: TableBill })
   const mayFree = useMay('visits');
   const [chosen, setChosen] = useState<string | null>(null);
   const order = orders.find(({ uuid }) => uuid === chosen) ?? orders[0];
-  const place = placeName(t, table.location, table.location_type);
+  const place = placeName(t, table.location, table.locationType);
   const close = () => closeBill(key);
   return (
     <Panel
@@ -25,7 +25,7 @@ export function BillPanel({ bill: { key, table, orders } }: { bill: TableBill })
       className={css.panel}
       title={place}
       hint={t('listOf', {
-        a: t('orderNumber', { number: order.padded_order_id }),
+        a: t('orderNumber', { number: order.paddedOrderId }),
         b: t('listOf', {
           a: t('phonesHere', { n: table.phones }),
           b: dates.time(Date.parse(order.created)),
@@ -36,7 +36,7 @@ export function BillPanel({ bill: { key, table, orders } }: { bill: TableBill })
       {orders.length > 1 && (
         <Segments
           label={t('ordersAt', { place })}
-          segments={orders.map(({ uuid, padded_order_id: number }) => ({
+          segments={orders.map(({ uuid, paddedOrderId: number }) => ({
             value: uuid,
             label: t('orderNumber', { number }),
             icon: <Receipt />,

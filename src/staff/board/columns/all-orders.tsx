@@ -33,7 +33,7 @@ export function AllOrders({
     () =>
       groupTickets(
         orders.filter(
-          (order) => (type === null || order.order_type === type) && isAtPlace(placeOf(order), place),
+          (order) => (type === null || order.orderType === type) && isAtPlace(placeOf(order), place),
         ),
         hour,
       ),

@@ -42,7 +42,7 @@ export function StatusColumns({
   const floor = useRef<HTMLElement>(null);
   const { shown: done, hasMore } = latestDone(columns, chosen);
   const beyondIn = (name: ColumnName) =>
-    beyond.filter((kind) => columnOf(kind.status) === name && (type === null || kind.order_type === type));
+    beyond.filter((kind) => columnOf(kind.status) === name && (type === null || kind.orderType === type));
   const open = OPEN.map(({ name }) => columns[name].length + (beyondIn(name).length > 0 ? 1 : 0));
   const isQuiet = open.every((count) => count === 0);
   const tracks = useTracks(floor, [...open, done.length].filter((count) => count === 0).length);

@@ -4,11 +4,11 @@ import { expect, it, vi } from 'vitest';
 import { StationTabs } from './station-tabs.tsx';
 
 const venue = vi.hoisted(() => ({
-  ready_when_all_done: false,
+  readyWhenAllDone: false,
   stations: [{ id: 'grill', name: 'Grill', icon: 'fire', printers: [] }],
-  order_types: ['dine_in'],
+  orderTypes: ['dine_in'],
   rights: [],
-  rights_by_pin: [],
+  rightsByPin: [],
 }));
 
 vi.hoisted(() => {
@@ -29,13 +29,13 @@ vi.mock('../../state/session.ts', async (load) => ({
 }));
 
 function counts(byLines: boolean): Record<string, string> {
-  venue.ready_when_all_done = byLines;
+  venue.readyWhenAllDone = byLines;
   const since = new Date(Date.now() - 60_000).toISOString();
-  const made = buildTicketLine({ station: 'grill', kitchen_state: 'done', kitchen_at: since });
+  const made = buildTicketLine({ station: 'grill', kitchenState: 'done', kitchenAt: since });
   const orders = [
-    buildTicket({ uuid: 'left', status: 'preparing', line_items: [buildTicketLine({ station: 'grill' })] }),
-    buildTicket({ uuid: 'made', status: 'preparing', line_items: [made] }),
-    buildTicket({ uuid: 'whole', status: 'fulfilled', status_at: since, line_items: [made] }),
+    buildTicket({ uuid: 'left', status: 'preparing', lineItems: [buildTicketLine({ station: 'grill' })] }),
+    buildTicket({ uuid: 'made', status: 'preparing', lineItems: [made] }),
+    buildTicket({ uuid: 'whole', status: 'fulfilled', statusAt: since, lineItems: [made] }),
   ];
   const page = renderToStaticMarkup(<StationTabs orders={orders} />);
   const tabs = [...page.matchAll(/<span>([^<]+)<\/span> <b[^>]*>([^<]+)/g)];

@@ -26,14 +26,14 @@ function countAt({ id }: Exclude<ShownStation, string>, open: readonly StaffOrde
 
 /** Counts the tickets of each tab. */
 function useCounts(orders: readonly StaffOrder[]): (shown: ShownStation) => number {
-  const byLines = useSession(({ venue }) => venue?.ready_when_all_done ?? false);
+  const byLines = useSession(({ venue }) => venue?.readyWhenAllDone ?? false);
   const now = useNow((at) => at - (at % STEP_MS));
   return useMemo(() => {
     const open = orders.filter(({ status }) => isOpenStatus(status));
     return (shown) => {
       if (shown === 'all') return open.length;
       if (shown === 'bills') return countBills(orders);
-      if (shown === 'pass') return readyTickets(orders, { ready_when_all_done: byLines }, now).length;
+      if (shown === 'pass') return readyTickets(orders, { readyWhenAllDone: byLines }, now).length;
       return countAt(shown, open);
     };
   }, [orders, byLines, now]);

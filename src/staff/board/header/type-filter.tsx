@@ -16,12 +16,12 @@ import css from './type-filter.module.css';
 const SHOWN: readonly OrderType[] = ['dine_in', 'takeaway', 'delivery', 'drive_thru'];
 
 function countOf(totals: readonly OpenCount[], type: OrderType | null): number {
-  return totals.reduce((sum, kind) => sum + (type === null || kind.order_type === type ? kind.count : 0), 0);
+  return totals.reduce((sum, kind) => sum + (type === null || kind.orderType === type ? kind.count : 0), 0);
 }
 
 /** The order types that a venue takes, in the order of the filter; fewer than two need none. */
 function useTypes(): OrderType[] {
-  const offered = useSession(({ venue }) => venue?.order_types);
+  const offered = useSession(({ venue }) => venue?.orderTypes);
   const types = SHOWN.filter((type) => offered?.includes(type));
   return types.length > 1 ? types : [];
 }

@@ -9,7 +9,7 @@ export function ChoosingTables({ tables }: { tables: StaffVenue['choosing'] }) {
   const { t } = useWords();
   return (
     <ul className={css.calls} tabIndex={0} aria-label={t('choosingTogether')}>
-      {tables.map(({ location, location_type: type, phones }) => (
+      {tables.map(({ location, locationType: type, phones }) => (
         <li key={`${type} ${location}`} className={css.choosing}>
           <Users />
           <b>{placeName(t, location, type)}</b>

@@ -6,9 +6,9 @@ import { FloorStrip, Requests } from './floor-strip.tsx';
 const call = vi.hoisted(() => (location: string, by: string | null): VisitCall => ({
   for: 'waiter',
   location,
-  location_type: 'Table',
-  called_at: '2026-03-01T18:00:00.000Z',
-  taken_by: by,
+  locationType: 'Table',
+  calledAt: '2026-03-01T18:00:00.000Z',
+  takenBy: by,
 }));
 
 vi.hoisted(() => {
@@ -25,7 +25,7 @@ vi.mock('../../state/language.ts', async () => {
 
 vi.mock('../../state/session.ts', () => {
   const hands = [{ who: 'person:nadia', name: 'Nadia' }];
-  const venue = { who: 'device:kitchen', hands, stations: [], order_types: [], choosing: [] };
+  const venue = { who: 'device:kitchen', hands, stations: [], orderTypes: [], choosing: [] };
   const session = { venue };
   return {
     useSession: (select: (state: typeof session) => unknown) => select(session),
@@ -34,7 +34,7 @@ vi.mock('../../state/session.ts', () => {
 });
 
 vi.mock('../../state/orders/stream-state.ts', () => {
-  const requests = [{ request: 'one', name: 'منى', location: '5', location_type: 'Table' }];
+  const requests = [{ request: 'one', name: 'منى', location: '5', locationType: 'Table' }];
   const live = { calls: [call('12', 'person:nadia'), call('7', null)], requests, questions: [] };
   const forget = () => {};
   return {

@@ -30,18 +30,18 @@ function Taker({ by }: { by: string }) {
 /** A guest who calls, for how long, who has taken it, and the button that answers. */
 function Call({ call, onSeen }: { call: VisitCall; onSeen: () => void }) {
   const { t, dates } = useWords();
-  const since = call.called_at === undefined ? null : Date.parse(call.called_at);
+  const since = call.calledAt === undefined ? null : Date.parse(call.calledAt);
   const minutes = useNow((now) => (since === null ? 0 : Math.max(0, Math.floor((now - since) / 60_000))));
-  const by = call.taken_by ?? '';
+  const by = call.takenBy ?? '';
   return (
     <li className={classes(css.call, by !== '' && css.taken)}>
       {call.for === 'bill' ? <Receipt /> : <HandWaving />}
       <span>
         {t(call.for === 'bill' ? 'asksForBill' : 'callsWaiter', {
-          place: placeName(t, call.location, call.location_type),
+          place: placeName(t, call.location, call.locationType),
         })}
         {since !== null && (
-          <time className={css.since} dateTime={call.called_at} title={dates.time(since)}>
+          <time className={css.since} dateTime={call.calledAt} title={dates.time(since)}>
             {t('minutes', { n: minutes })}
           </time>
         )}
@@ -79,7 +79,7 @@ export function Requests() {
         >
           {t('asksToJoin', {
             name: request.name === '' ? t('someone') : isolated(request.name),
-            place: placeName(t, request.location, request.location_type),
+            place: placeName(t, request.location, request.locationType),
           })}
         </Notice>
       ))}

@@ -1,5 +1,5 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Printer from 'icon:printer';
 import type { PrintDoubt } from '#contract/staff/staff.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -13,7 +13,7 @@ import { useWords } from '../../words/words.ts';
 /** Tickets that a printer fetched without confirming the print: staff check, and answer. */
 export function PrintDoubts() {
   const { t } = useWords();
-  const doubts = useSession(({ venue }) => venue?.print_doubts) ?? [];
+  const doubts = useSession(({ venue }) => venue?.printDoubts) ?? [];
 
   async function answer({ job }: PrintDoubt, isPrinted: boolean): Promise<void> {
     const said = await ask(server, boardCalls.answerPrintDoubt, {

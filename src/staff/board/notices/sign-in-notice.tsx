@@ -1,5 +1,5 @@
 import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Identification from 'icon:identification-badge';
 import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
@@ -12,7 +12,7 @@ import { useWords } from '../../words/words.ts';
 /** Offers to renew the board's sign-in with one tap, from a week before it ends. */
 export function SignInNotice() {
   const { t, dates } = useWords();
-  const ends = useSession(({ venue }) => venue?.sign_in_ends ?? null);
+  const ends = useSession(({ venue }) => venue?.signInEnds ?? null);
   const [isAsking, setAsking] = useState(false);
   if (ends === null) return null;
 

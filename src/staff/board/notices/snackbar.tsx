@@ -38,7 +38,7 @@ function useOutcomes(): void {
         const { command } = outcome;
         const order = orderOf(command, ordersState().orders);
         if (!outcome.isDone) {
-          const words = commandRefusal(t, command, order?.padded_order_id ?? '', outcome.problem);
+          const words = commandRefusal(t, command, order?.paddedOrderId ?? '', outcome.problem);
           return showSnack(words, null, 'bad');
         }
         const said = pressOf(command).sayDone?.(t, command, order);

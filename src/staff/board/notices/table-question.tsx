@@ -22,7 +22,7 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
   const lang = useLanguage(boardLanguage);
   const mayAnswer = useMay('lines');
   const [busy, setBusy] = useState<StaffAnswer | null>(null);
-  const askedAt = Date.parse(question.asked_at);
+  const askedAt = Date.parse(question.askedAt);
   const minutes = useNow((now) => Math.max(0, Math.floor((now - askedAt) / 60_000)));
   const allergens = question.allergens.map(({ name }) => inLanguage(name, lang));
   const names = enumerate(allergens);
@@ -40,13 +40,13 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
     <section className={classes(css.card, question.overdue && css.overdue)}>
       <p className={css.head}>
         <Question />
-        <b>{t('tableAsks', { place: placeName(t, question.location, question.location_type) })}</b>
-        <time dateTime={question.asked_at} title={dates.time(askedAt)}>
+        <b>{t('tableAsks', { place: placeName(t, question.location, question.locationType) })}</b>
+        <time dateTime={question.askedAt} title={dates.time(askedAt)}>
           {t('minutes', { n: minutes })}
         </time>
       </p>
       <p>
-        <b>{t('asksIn', { names, dish: isolated(inLanguage(question.product_name, lang)) })}</b>{' '}
+        <b>{t('asksIn', { names, dish: isolated(inLanguage(question.productName, lang)) })}</b>{' '}
         {question.allergy && t('guestAllergic')}
       </p>
       {choices.length > 0 && (

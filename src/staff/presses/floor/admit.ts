@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { isOver } from '#client/passing.ts';
 import type { CallAnswer } from '#contract/calls/calls.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';

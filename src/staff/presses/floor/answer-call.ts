@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { CallAnswer } from '#contract/calls/calls.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';

@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { CallAnswer } from '#contract/calls/calls.ts';
 import type { LiveTable, TableMove } from '#contract/office/tables.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
@@ -17,16 +17,16 @@ export interface BringWish {
 /** Guests who are brought to another table: those who sit there now, however late the command arrives. */
 export function bringWish(
   how: 'move' | 'join',
-  { location, location_type, since }: Pick<LiveTable, 'location' | 'location_type' | 'since'>,
+  { location, locationType, since }: Pick<LiveTable, 'location' | 'locationType' | 'since'>,
   to: TableMove['to'],
 ): BringWish {
-  return { kind: 'bring', uuid: '', how, move: { location, location_type, since, to } };
+  return { kind: 'bring', uuid: '', how, move: { location, locationType, since, to } };
 }
 
 /** Takes a move or a join back that brought guests to a table. */
-export function bringBackWish({ location, location_type }: TableMove['to'], to: TableMove['to']): BringWish {
-  const back = { location: to.location, location_type: to.location_type };
-  return { kind: 'bring', uuid: '', how: 'back', move: { location, location_type, to: back } };
+export function bringBackWish({ location, locationType }: TableMove['to'], to: TableMove['to']): BringWish {
+  const back = { location: to.location, locationType: to.locationType };
+  return { kind: 'bring', uuid: '', how: 'back', move: { location, locationType, to: back } };
 }
 
 const CALLS = {
@@ -42,7 +42,7 @@ const NOT_BROUGHT = { move: 'moveRefused', join: 'changedMeanwhile', back: 'back
 export const bring: Press<BringWish, CallAnswer<(typeof CALLS)[BringWish['how']]>> = {
   send: (connection, { how, move, id: key }) => ask(connection, CALLS[how], { body: move, key }),
   sayDone(t, { how, move }) {
-    const { location, location_type: type } = how === 'back' ? move : move.to;
+    const { location, locationType: type } = how === 'back' ? move : move.to;
     const words = t('guestsMoved', { place: placeName(t, location, type) });
     return how === 'back' ? { words } : { words, undo: bringBackWish(move, move.to) };
   },

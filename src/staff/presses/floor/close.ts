@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { CallAnswer } from '#contract/calls/calls.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
@@ -18,11 +18,11 @@ export interface CloseWish {
 
 /** Frees a table. */
 export const close: Press<CloseWish, CallAnswer<typeof floorCalls.closeLocation>> = {
-  concerns({ customer_number: code, order_location_type: type, visit_since: sat }, { location, since }) {
+  concerns({ customerNumber: code, orderLocationType: type, visitSince: sat }, { location, since }) {
     const isLater = since !== undefined && (sat ?? since) !== since;
     return code === location.code && type === location.type && !isLater;
   },
-  showOrder: (order) => ({ ...order, visit_open: false }),
+  showOrder: (order) => ({ ...order, visitOpen: false }),
   send: (connection, { location: { code, type }, since, id: key }) =>
     ask(connection, floorCalls.closeLocation, {
       params: { code },

@@ -3,32 +3,28 @@ import { expect, it } from 'vitest';
 import { withCallCommands } from '../commands.ts';
 import { bringBackWish, bringWish } from './bring.ts';
 
-const call = (called_at: string, taken_by: string | null = null): VisitCall => ({
+const call = (calledAt: string, takenBy: string | null = null): VisitCall => ({
   for: 'waiter',
   location: '12',
-  location_type: 'Table',
-  called_at,
-  taken_by,
+  locationType: 'Table',
+  calledAt,
+  takenBy,
 });
 const pressed = { id: '1', uuid: '', by: { license: 'house', who: 'person:n' } } as const;
 
 it('shows a call as taken or answered before the server knows, and leaves a later call of its table alone', () => {
   const [first, later] = [call('2026-05-01T18:00:00Z'), call('2026-05-01T18:05:00Z')];
-  expect(withCallCommands([first], [{ kind: 'take', call: first, ...pressed }])[0]?.taken_by).toBe(
-    'person:n',
-  );
+  expect(withCallCommands([first], [{ kind: 'take', call: first, ...pressed }])[0]?.takenBy).toBe('person:n');
   expect(withCallCommands([first], [{ kind: 'answer', call: first, ...pressed }])).toEqual([]);
   expect(withCallCommands([later], [{ kind: 'answer', call: first, ...pressed }])).toEqual([later]);
   const taken = call('2026-05-01T18:00:00Z', 'person:o');
-  expect(withCallCommands([taken], [{ kind: 'take', call: taken, ...pressed }])[0]?.taken_by).toBe(
-    'person:o',
-  );
+  expect(withCallCommands([taken], [{ kind: 'take', call: taken, ...pressed }])[0]?.takenBy).toBe('person:o');
 });
 
 it('guests are brought by when they sat down: others sit there by the time it arrives again', () => {
   const since = '2026-05-01T18:00:00.000Z';
-  const from = { location: '12', location_type: 'Table' } as const;
-  const to = { location: '14', location_type: 'Table' } as const;
+  const from = { location: '12', locationType: 'Table' } as const;
+  const to = { location: '14', locationType: 'Table' } as const;
   expect(bringWish('join', { ...from, since }, to)).toEqual({
     kind: 'bring',
     uuid: '',
@@ -39,8 +35,8 @@ it('guests are brought by when they sat down: others sit there by the time it ar
 
 it('guests who are brought back are named by both tables', () => {
   const [from, to] = [
-    { location: '12', location_type: 'Table' },
-    { location: '14', location_type: 'Table' },
+    { location: '12', locationType: 'Table' },
+    { location: '14', locationType: 'Table' },
   ] as const;
   expect(bringBackWish(from, { ...to })).toEqual({
     kind: 'bring',

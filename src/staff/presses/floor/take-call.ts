@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { CallAnswer } from '#contract/calls/calls.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
@@ -16,8 +16,8 @@ export interface TakeCallWish {
 /** Takes a call. */
 export const takeCall: Press<TakeCallWish, CallAnswer<typeof floorCalls.takeCall>> = {
   showCall(call, command) {
-    const taker = call.taken_by ?? command.by?.who;
-    return taker === undefined || !isAboutCall(command, call) ? call : { ...call, taken_by: taker };
+    const taker = call.takenBy ?? command.by?.who;
+    return taker === undefined || !isAboutCall(command, call) ? call : { ...call, takenBy: taker };
   },
   send: (connection, { call, id: key }) => ask(connection, floorCalls.takeCall, { ...callMeant(call), key }),
   read: (answer) => (answer.kind === 'ok' && !answer.value.taken ? 'overtaken' : null),

@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { changedElsewhere } from '../overtaken.ts';
 import type { Press } from '../press.ts';

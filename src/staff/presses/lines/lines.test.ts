@@ -19,21 +19,21 @@ function after(order: StaffOrder, wish: CommandWish): StaffOrder {
 }
 
 it('a fired course shows since when before the server has answered', () => {
-  const held = buildTicketLine({ course: 2, on_hold: true, hold_at: '2026-03-01T18:00:00.000Z' });
-  const order = buildTicket({ line_items: [held] });
-  const { line_items } = after(order, { kind: 'fire', uuid: order.uuid, wish: { course: 2 } });
-  expect(line_items).toMatchObject([{ on_hold: false, fired_at: at, hold_at: held.hold_at }]);
+  const held = buildTicketLine({ course: 2, onHold: true, holdAt: '2026-03-01T18:00:00.000Z' });
+  const order = buildTicket({ lineItems: [held] });
+  const { lineItems } = after(order, { kind: 'fire', uuid: order.uuid, wish: { course: 2 } });
+  expect(lineItems).toMatchObject([{ onHold: false, firedAt: at, holdAt: held.holdAt }]);
 });
 
 it('what fires by itself waits for whoever holds it, before the server has answered', () => {
-  const fires = { course: 2, on_hold: true, fires_at: '2026-03-01T18:32:00.000Z' };
-  const lines = [buildTicketLine(fires), buildTicketLine({ cart_uuid: 'line-2' })];
-  const order = buildTicket({ line_items: lines });
+  const fires = { course: 2, onHold: true, firesAt: '2026-03-01T18:32:00.000Z' };
+  const lines = [buildTicketLine(fires), buildTicketLine({ cartUuid: 'line-2' })];
+  const order = buildTicket({ lineItems: lines });
   const hold = after(order, { kind: 'hold', uuid: order.uuid, wish: { course: 2 } });
-  expect(hold.line_items[0]).toMatchObject({ on_hold: true });
-  expect(hold.line_items[0]).not.toHaveProperty('fires_at');
+  expect(hold.lineItems[0]).toMatchObject({ onHold: true });
+  expect(hold.lineItems[0]).not.toHaveProperty('firesAt');
   const tick: CommandWish = { kind: 'tick', uuid: order.uuid, lines: [{ line: 'line-2', state: 'done' }] };
-  expect(after(order, tick).line_items[0]).toMatchObject(fires);
+  expect(after(order, tick).lineItems[0]).toMatchObject(fires);
 });
 
 it('what was taken back is ticked anew: an earlier tick does not count', () => {
@@ -46,6 +46,6 @@ it('what was taken back is ticked anew: an earlier tick does not count', () => {
   const done = after(order, tick);
   const untick: CommandWish = { kind: 'untick', uuid: order.uuid, lines: [{ line: 'line-1', turn: 0 }] };
   const back = after(done, untick);
-  expect(back.line_items).toMatchObject([{ kitchen_state: 'waiting', turn: 1 }]);
+  expect(back.lineItems).toMatchObject([{ kitchenState: 'waiting', turn: 1 }]);
   expect(after(back, tick)).toBe(back);
 });

@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { TickLines } from '#contract/staff/kitchen.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';

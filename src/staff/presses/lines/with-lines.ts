@@ -12,7 +12,7 @@ import {
 } from '#domain/kitchen/line-states.ts';
 import type { Command, Wish } from '../press.ts';
 
-type Told = Pick<StaffOrderLine, 'kitchen_state' | 'kitchen_at' | 'kitchen_by'>;
+type Told = Pick<StaffOrderLine, 'kitchenState' | 'kitchenAt' | 'kitchenBy'>;
 
 function instantOf(text: string | null): number | null {
   return text === null ? null : Date.parse(text);
@@ -22,12 +22,12 @@ function textOf(at: number | null): string | null {
   return at === null ? null : new Date(at).toISOString();
 }
 
-function readStep({ kitchen_state: state, kitchen_at: at, kitchen_by: by }: Told, turn: number): LineStep {
+function readStep({ kitchenState: state, kitchenAt: at, kitchenBy: by }: Told, turn: number): LineStep {
   return { state, at: instantOf(at), by, turn };
 }
 
 function tellStep({ state, at, by }: LineStep): Told {
-  return { kitchen_state: state, kitchen_at: textOf(at), kitchen_by: by };
+  return { kitchenState: state, kitchenAt: textOf(at), kitchenBy: by };
 }
 
 /** A line on the wire as the kitchen's rules need it. */
@@ -38,16 +38,16 @@ function readLine(line: StaffOrderLine): KitchenLine {
       ? [[WHOLE, readStep(line, turn)] as const]
       : parts.map((part) => [part.part, readStep(part, turn)] as const);
   return {
-    lineId: line.cart_uuid,
+    lineId: line.cartUuid,
     deleted: line.status !== null,
-    heldUntil: instantOf(line.held_until),
+    heldUntil: instantOf(line.heldUntil),
     parts: steps.map(([part]) => part),
     ...(line.course !== null && { course: line.course }),
     kitchen: {
-      isOnHold: line.on_hold,
-      heldAt: instantOf(line.hold_at),
-      firedAt: instantOf(line.fired_at),
-      by: line.fires_at === undefined ? '' : HELD_BY_VENUE,
+      isOnHold: line.onHold,
+      heldAt: instantOf(line.holdAt),
+      firedAt: instantOf(line.firedAt),
+      by: line.firesAt === undefined ? '' : HELD_BY_VENUE,
       steps: Object.fromEntries(steps),
     },
   };
@@ -59,17 +59,17 @@ function changed(line: StaffOrderLine, change: (line: KitchenLine) => KitchenLin
   const after = change(before);
   if (after === before) return line;
   const { isOnHold, heldAt, firedAt } = kitchenOf(after);
-  const { fires_at: firesAt, ...rest } = line;
+  const { firesAt, ...rest } = line;
   return {
     ...rest,
     // Who holds it now decides when it is fired.
-    ...(firesAt !== undefined && isOnHold && kitchenOf(after).by === HELD_BY_VENUE && { fires_at: firesAt }),
+    ...(firesAt !== undefined && isOnHold && kitchenOf(after).by === HELD_BY_VENUE && { firesAt }),
     ...tellStep(lineStep(after)),
     turn: turnOf(after),
     parts: line.parts.map((part) => ({ ...part, ...tellStep(stepOf(after, part.part)) })),
-    on_hold: isOnHold,
-    hold_at: textOf(heldAt),
-    fired_at: textOf(firedAt),
+    onHold: isOnHold,
+    holdAt: textOf(heldAt),
+    firedAt: textOf(firedAt),
   };
 }
 
@@ -83,7 +83,7 @@ export function actOf({ pressedAt = 0, by }: Pick<Command<Wish>, 'pressedAt' | '
  * somebody was faster.
  */
 export function withLines(order: StaffOrder, change: (line: KitchenLine) => KitchenLine): StaffOrder {
-  const lines = order.line_items.map((line) => changed(line, change));
-  const isSame = lines.every((line, index) => line === order.line_items[index]);
-  return isSame ? order : { ...order, line_items: lines };
+  const lines = order.lineItems.map((line) => changed(line, change));
+  const isSame = lines.every((line, index) => line === order.lineItems[index]);
+  return isSame ? order : { ...order, lineItems: lines };
 }

@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { openStatuses, type OrderStatus } from '#domain/order/order-status.ts';
@@ -17,11 +17,11 @@ export interface MoveWish {
 
 /** A step of an order as it is shown: a dish that comes later was not seen, however late the command arrives. */
 export function moveWish(
-  { uuid, status: from, line_items: lines }: Pick<StaffOrder, 'uuid' | 'status' | 'line_items'>,
+  { uuid, status: from, lineItems: lines }: Pick<StaffOrder, 'uuid' | 'status' | 'lineItems'>,
   to: OrderStatus,
   reason = '',
 ): MoveWish {
-  return { kind: 'move', uuid, from, to, reason, seen: lines.map(({ cart_uuid: id }) => id) };
+  return { kind: 'move', uuid, from, to, reason, seen: lines.map(({ cartUuid: id }) => id) };
 }
 
 /** A step on, or to an order's end. */

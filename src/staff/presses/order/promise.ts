@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { changedElsewhere } from '../overtaken.ts';
 import type { Press } from '../press.ts';
@@ -16,12 +16,12 @@ function textOf(at: number | null): string | null {
 
 /** Promises an order for a time. */
 export const promise: Press<PromiseWish> = {
-  showOrder: (order, { at }) => ({ ...order, promised_at: textOf(at) }),
+  showOrder: (order, { at }) => ({ ...order, promisedAt: textOf(at) }),
   send: (connection, { uuid, at, id: key }, lang) =>
     ask(connection, staffOrderCalls.promiseTime, {
       params: { uuid },
       query: { lang },
-      body: { promised_at: textOf(at) },
+      body: { promisedAt: textOf(at) },
       key,
     }),
   overtaken: changedElsewhere,

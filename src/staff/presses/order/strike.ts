@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { StaffOrderLine } from '#contract/staff/staff.ts';
 import { changedElsewhere } from '../overtaken.ts';
@@ -15,18 +15,18 @@ export interface StrikeWish {
 export const strike: Press<StrikeWish> = {
   showOrder(order, { line }) {
     const struck = (each: StaffOrderLine): StaffOrderLine =>
-      each.cart_uuid === line ? { ...each, status: 'Deleted' } : each;
-    return { ...order, line_items: order.line_items.map(struck) };
+      each.cartUuid === line ? { ...each, status: 'Deleted' } : each;
+    return { ...order, lineItems: order.lineItems.map(struck) };
   },
   send: (connection, { uuid, line, id: key }, lang) =>
     ask(connection, staffOrderCalls.deleteLine, { params: { uuid, line }, query: { lang }, key }),
   // Whoever struck it first: it is struck.
   read: (_, { line }, order) =>
-    order?.line_items.some(({ cart_uuid: id, status }) => id === line && status !== null) ? 'done' : null,
+    order?.lineItems.some(({ cartUuid: id, status }) => id === line && status !== null) ? 'done' : null,
   sayDone(t, { line }, order) {
     if (!order) return null;
-    const product = order.line_items.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';
-    return { words: t('struck', { product, number: order.padded_order_id }) };
+    const product = order.lineItems.find(({ cartUuid: id }) => id === line)?.productName ?? '';
+    return { words: t('struck', { product, number: order.paddedOrderId }) };
   },
   overtaken: changedElsewhere,
 };

@@ -25,7 +25,7 @@ export function paidParts({ orders, guests }: LiveTable): PaidParts {
   const byPayer = Map.groupBy(parts, (part) => payerKey(part, part.uuid));
   const payers = new Set([...byPayer.keys(), ...guests.map((guest) => payerKey(guest))]);
   const isPaid = ({ state }: TablePart) => state === 'paid';
-  const times = parts.flatMap(({ paid_at: at }) => (at === null ? [] : Date.parse(at)));
+  const times = parts.flatMap(({ paidAt: at }) => (at === null ? [] : Date.parse(at)));
   return {
     paid: [...byPayer.values()].filter((own) => own.every(isPaid)).length,
     payers: parts.length === 0 ? 0 : payers.size,

@@ -19,24 +19,24 @@ function part(changes: Partial<TablePart>): TablePart {
     tip: '0.000',
     state: 'held',
     way: null,
-    paid_at: null,
+    paidAt: null,
     ...changes,
   };
 }
 
 const paid = (minutesAgo: number, changes: Partial<TablePart> = {}) =>
-  part({ uuid: `paid ${minutesAgo}`, state: 'paid', paid_at: iso(minutesAgo), ...changes });
+  part({ uuid: `paid ${minutesAgo}`, state: 'paid', paidAt: iso(minutesAgo), ...changes });
 
 function tableAt(location: string, unpaid: string, parts: TablePart[] = []): LiveTable {
   const order = {
     uuid: location,
-    padded_order_id: location,
+    paddedOrderId: location,
     status: 'fulfilled' as const,
-    placed_at: iso(50),
+    placedAt: iso(50),
   };
   return {
     location,
-    location_type: 'Table',
+    locationType: 'Table',
     since: iso(60),
     phones: 2,
     guests: [],
@@ -47,10 +47,10 @@ function tableAt(location: string, unpaid: string, parts: TablePart[] = []): Liv
   };
 }
 
-function orderAt(customer_number: string, changes: Partial<StaffOrder> = {}): StaffOrder {
+function orderAt(customerNumber: string, changes: Partial<StaffOrder> = {}): StaffOrder {
   return buildTicket({
-    uuid: customer_number,
-    customer_number,
+    uuid: customerNumber,
+    customerNumber,
     status: 'fulfilled',
     created: iso(50),
     payments: [],
@@ -58,10 +58,10 @@ function orderAt(customer_number: string, changes: Partial<StaffOrder> = {}): St
   });
 }
 
-const cash = (amount: string) => [{ payment_type: 'cash' as const, amount }];
+const cash = (amount: string) => [{ paymentType: 'cash' as const, amount }];
 
 function asks(location: string, minutesAgo: number): VisitCall {
-  return { for: 'bill', location, location_type: 'Table', called_at: iso(minutesAgo), taken_by: null };
+  return { for: 'bill', location, locationType: 'Table', calledAt: iso(minutesAgo), takenBy: null };
 }
 
 function columnsOf(
@@ -113,8 +113,8 @@ it('a table whose bill is paid eats while the kitchen still works for it, and st
 
 it('what was given back as a gift stays paid, as on the bill itself', () => {
   const payments = [
-    { payment_type: 'cash', amount: '16.000' },
-    { payment_type: 'cash', amount: '-5.500' },
+    { paymentType: 'cash', amount: '16.000' },
+    { paymentType: 'cash', amount: '-5.500' },
   ] as const;
   const order = orderAt('1', { payments: [...payments], forgiven: '5.500' });
   const [settled] = billColumns([tableAt('1', '0.000')], [order], [], NOW).paying;
@@ -142,9 +142,9 @@ it('a bill waits since the call, else since the first guest paid, else since the
 it('guests who have left, ordered nothing or had their order rejected have no bill', () => {
   const tables = [tableAt('1', '20.000'), tableAt('2', '20.000'), tableAt('3', '0.000')];
   const orders = [
-    orderAt('1', { visit_open: false }),
+    orderAt('1', { visitOpen: false }),
     orderAt('2', { status: 'rejected' }),
-    orderAt('9', { customer_number: null, order_type: 'takeaway' }),
+    orderAt('9', { customerNumber: null, orderType: 'takeaway' }),
   ];
   expect(columnsOf(tables, orders)).toEqual({ eating: [], asked: [], paying: [] });
   expect(countBills(orders)).toBe(0);
@@ -171,9 +171,9 @@ it('is no bill of guests who eat before somebody has accepted their order', () =
 });
 
 it('needs no card machine where all who wait to pay have said cash', () => {
-  const bill = (parts: TablePart[], payment_type: StaffOrder['payment_type']) => ({
+  const bill = (parts: TablePart[], paymentType: StaffOrder['paymentType']) => ({
     table: tableAt('2', '20.000', parts),
-    orders: [orderAt('2', { payment_type })] as [StaffOrder],
+    orders: [orderAt('2', { paymentType })] as [StaffOrder],
   });
   expect(isCashOnly(bill([part({ way: 'cash' })], 'card'))).toBe(true);
   expect(isCashOnly(bill([part({ way: 'cash' }), part({ uuid: 'b', way: 'machine' })], 'cash'))).toBe(false);

@@ -38,7 +38,7 @@ export type BillColumns = Record<BillColumn, TableBill[]>;
 
 /** The orders that guests who still sit somewhere have to pay. */
 function seatedOrders(orders: readonly StaffOrder[]): StaffOrder[] {
-  return orders.filter(({ visit_open: isOpen, status }) => isOpen && !isCanceledStatus(status));
+  return orders.filter(({ visitOpen: isOpen, status }) => isOpen && !isCanceledStatus(status));
 }
 
 /** True for guests who have been served nothing, and of whom nobody has paid: what they ordered may come to nothing. */
@@ -52,7 +52,7 @@ export function isCashOnly({ table, orders }: Pick<TableBill, 'table' | 'orders'
     parts.flatMap(({ state, way }) => (state !== 'paid' && way !== null ? [way] : [])),
   );
   if (ways.length > 0) return ways.every((way) => way === 'cash');
-  return orders.every(({ payment_type: type }) => type === 'cash');
+  return orders.every(({ paymentType: type }) => type === 'cash');
 }
 
 /** The orders of guests who still sit at a table or room, by its key. */
@@ -96,7 +96,7 @@ function tableBill(
   const key = keyOf(table);
   const { paid, payers, firstAt } = paidParts(table);
   const call = calls.find((each) => each.for === 'bill' && keyOf(each) === key) ?? null;
-  const calledAt = call?.called_at === undefined ? 0 : Date.parse(call.called_at);
+  const calledAt = call?.calledAt === undefined ? 0 : Date.parse(call.calledAt);
   const unpaidMills = readMills(table.unpaid);
   const isPaidUp = unpaidMills === 0 && ![first, ...others].some(({ status }) => isOpenStatus(status));
   return [

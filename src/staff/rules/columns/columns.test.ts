@@ -13,8 +13,8 @@ describe('columns', () => {
     buildTicket({ uuid: 'c', created: at(0), status: 'accepted' }),
     buildTicket({ uuid: 'd', created: at(0), status: 'preparing' }),
     buildTicket({ uuid: 'late', created: at(3), status: 'preparing' }),
-    buildTicket({ uuid: 'e', status: 'fulfilled', status_at: at(5) }),
-    buildTicket({ uuid: 'f', status: 'canceled', status_at: at(6) }),
+    buildTicket({ uuid: 'e', status: 'fulfilled', statusAt: at(5) }),
+    buildTicket({ uuid: 'f', status: 'canceled', statusAt: at(6) }),
   ];
 
   it('put the oldest ticket on top, and the latest done ticket', () => {
@@ -29,7 +29,7 @@ describe('columns', () => {
     const done = (count: number) =>
       groupTickets(
         Array.from({ length: count }, (_, minute) =>
-          buildTicket({ uuid: `d${minute}`, status: 'fulfilled', status_at: at(minute) }),
+          buildTicket({ uuid: `d${minute}`, status: 'fulfilled', statusAt: at(minute) }),
         ),
         NOW,
       );
@@ -55,12 +55,12 @@ describe('columns', () => {
   });
 
   it('leave untouched tickets of a day ago below the rest, but not orders for later', () => {
-    const old = { created: '2026-02-20T18:00:00.000Z', status_at: '2026-02-20T18:00:00.000Z' };
+    const old = { created: '2026-02-20T18:00:00.000Z', statusAt: '2026-02-20T18:00:00.000Z' };
     const all = [
       buildTicket({ uuid: 'left', ...old }),
       buildTicket({ uuid: 'left and taken back', ...old, recalled: true }),
-      buildTicket({ uuid: 'for tonight', ...old, delivery_datetime: at(90) }),
-      buildTicket({ uuid: 'for a week ago', ...old, delivery_datetime: '2026-02-21T18:00:00.000Z' }),
+      buildTicket({ uuid: 'for tonight', ...old, deliveryDatetime: at(90) }),
+      buildTicket({ uuid: 'for a week ago', ...old, deliveryDatetime: '2026-02-21T18:00:00.000Z' }),
       ...orders,
     ];
     expect(uuids(groupTickets(all, NOW).new)).toEqual([

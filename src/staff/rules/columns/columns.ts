@@ -46,7 +46,7 @@ const known = new WeakMap<StaffOrder, Instants>();
 function instantsOf(order: StaffOrder): Instants {
   const last = known.get(order);
   if (last) return last;
-  const { status_at: since, delivery_datetime: wanted } = order;
+  const { statusAt: since, deliveryDatetime: wanted } = order;
   const instants = {
     due: dueAt(order),
     since: Date.parse(since),

@@ -8,13 +8,13 @@ it('a reading and a command change only the ticket that they concern', () => {
   const read = keepKnown(known, [
     buildTicket({ uuid: 'b', version: 7 }),
     // A change that no version counts: the order's table was closed.
-    buildTicket({ uuid: 'c', visit_open: false }),
+    buildTicket({ uuid: 'c', visitOpen: false }),
     buildTicket({ uuid: 'a' }),
     buildTicket({ uuid: 'd' }),
   ]);
   expect(read.map(({ uuid }) => uuid)).toEqual(['b', 'c', 'a', 'd']);
   expect(read.map((order) => known.includes(order))).toEqual([false, false, true, false]);
-  expect(read[1]).toMatchObject({ visit_open: false });
+  expect(read[1]).toMatchObject({ visitOpen: false });
 
   const command = {
     kind: 'move',

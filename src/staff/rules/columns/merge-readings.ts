@@ -33,8 +33,7 @@ export function keepKnown(known: readonly StaffOrder[], read: readonly StaffOrde
   });
 }
 
-const kindOf = ({ status, order_type: type }: Pick<OpenCount, 'status' | 'order_type'>) =>
-  `${status} ${type}`;
+const kindOf = ({ status, orderType: type }: Pick<OpenCount, 'status' | 'orderType'>) => `${status} ${type}`;
 
 /** Counts open orders of each kind. */
 function countOpen(orders: readonly StaffOrder[]): Map<string, OpenCount> {
@@ -44,7 +43,7 @@ function countOpen(orders: readonly StaffOrder[]): Map<string, OpenCount> {
     const kind = kindOf(order);
     const known = counts.get(kind);
     if (known) known.count += 1;
-    else counts.set(kind, { status: order.status, order_type: order.order_type, count: 1 });
+    else counts.set(kind, { status: order.status, orderType: order.orderType, count: 1 });
   }
   return counts;
 }
@@ -78,7 +77,7 @@ export function isRunningLow({ orders, beyond }: Pick<Held, 'orders' | 'beyond'>
 }
 
 /** True when an order has a number. */
-export function hasNumber({ padded_order_id: padded }: StaffOrder, number: number | null): boolean {
+export function hasNumber({ paddedOrderId: padded }: StaffOrder, number: number | null): boolean {
   return Number(padded) === number;
 }
 
@@ -87,7 +86,7 @@ export function hasNumber({ padded_order_id: padded }: StaffOrder, number: numbe
  * looked for.
  */
 function isListed(latest: ReadonlySet<StaffOrder>, wanted: number | null, order: StaffOrder): boolean {
-  const isSeated = order.visit_open && order.customer_number !== null;
+  const isSeated = order.visitOpen && order.customerNumber !== null;
   return isOpenStatus(order.status) || latest.has(order) || isSeated || hasNumber(order, wanted);
 }
 
@@ -107,8 +106,7 @@ export function withRead(
     .filter(({ status }) => !isOpenStatus(status))
     .sort(
       (a, b) =>
-        Date.parse(b.status_at) - Date.parse(a.status_at) ||
-        Number(b.padded_order_id) - Number(a.padded_order_id),
+        Date.parse(b.statusAt) - Date.parse(a.statusAt) || Number(b.paddedOrderId) - Number(a.paddedOrderId),
     );
   const latest = new Set(done.slice(0, DONE_READ));
   return orders.filter((order) => isListed(latest, wanted, order));

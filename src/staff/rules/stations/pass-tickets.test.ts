@@ -5,30 +5,25 @@ import { isServed, passTicket, passView, stationToCall } from './pass-tickets.ts
 
 const NOW = Date.parse('2026-03-01T18:20:00Z');
 const ago = (minutes: number) => new Date(NOW - minutes * 60_000).toISOString();
-const done = { kitchen_state: 'done', kitchen_at: ago(1) } as const;
-const served = { kitchen_state: 'served', kitchen_at: ago(0.5), kitchen_by: 'person:nadia' } as const;
-const held = { on_hold: true, course: 2, hold_at: ago(8) };
+const done = { kitchenState: 'done', kitchenAt: ago(1) } as const;
+const served = { kitchenState: 'served', kitchenAt: ago(0.5), kitchenBy: 'person:nadia' } as const;
+const held = { onHold: true, course: 2, holdAt: ago(8) };
 const line = (station: string | null, changes = {}) =>
-  buildTicketLine({ cart_uuid: `${station}${JSON.stringify(changes)}`, station, ...changes });
+  buildTicketLine({ cartUuid: `${station}${JSON.stringify(changes)}`, station, ...changes });
 const ticket = (uuid: string, lines: ReturnType<typeof line>[], changes = {}) =>
-  buildTicket({ uuid, line_items: lines, status: 'preparing', ...changes });
+  buildTicket({ uuid, lineItems: lines, status: 'preparing', ...changes });
 
-const half = ticket('half', [line('grill'), line('bar', done)], { promised_at: ago(-5) });
-const late = ticket('late', [line('grill'), line('bar')], { promised_at: ago(3) });
-const whole = ticket('whole', [line('grill', done), line('bar', { ...done, kitchen_at: ago(4) })]);
+const half = ticket('half', [line('grill'), line('bar', done)], { promisedAt: ago(-5) });
+const late = ticket('late', [line('grill'), line('bar')], { promisedAt: ago(3) });
+const whole = ticket('whole', [line('grill', done), line('bar', { ...done, kitchenAt: ago(4) })]);
 const starters = ticket('starters', [line('cold', done), line('grill', held)]);
-const gone = ticket('gone', [line('grill', served)], { status: 'fulfilled', status_at: ago(0.5) });
-const byItself = ticket('by itself', [line('grill', done)], { status: 'fulfilled', status_at: ago(1) });
+const gone = ticket('gone', [line('grill', served)], { status: 'fulfilled', statusAt: ago(0.5) });
+const byItself = ticket('by itself', [line('grill', done)], { status: 'fulfilled', statusAt: ago(1) });
 
 it('shows what is in the kitchen by promise, what can run, and what ran', () => {
   const orders = [half, late, whole, starters, gone, byItself];
   const uuids = (byLines: boolean) => {
-    const { rows, ready, taken } = passView(
-      orders,
-      { ready_when_all_done: byLines },
-      NOW,
-      () => USUAL_LIMITS,
-    );
+    const { rows, ready, taken } = passView(orders, { readyWhenAllDone: byLines }, NOW, () => USUAL_LIMITS);
     return [rows, ready, taken].map((list) => list.map(({ order }) => order.uuid));
   };
   expect(uuids(false)).toEqual([
@@ -56,9 +51,9 @@ it('calls the station that the others wait for, and the first of a ticket that p
 });
 
 it('says since when the next course waits', () => {
-  const later = { on_hold: true, course: 3, hold_at: ago(12) };
+  const later = { onHold: true, course: 3, holdAt: ago(12) };
   const two = ticket('two', [
-    line('grill', { ...held, hold_at: ago(6) }),
+    line('grill', { ...held, holdAt: ago(6) }),
     line('cold', held),
     line('bar', later),
   ]);
@@ -67,7 +62,7 @@ it('says since when the next course waits', () => {
 
 it('says when the first of the next course fires by itself', () => {
   const fires = (minutes: number, changes = {}) =>
-    line('grill', { ...held, fires_at: ago(-minutes), ...changes });
+    line('grill', { ...held, firesAt: ago(-minutes), ...changes });
   const two = ticket('two', [line('cold', done), fires(12), fires(5), fires(1, { course: 3 })]);
   const struck = ticket('struck', [fires(12), fires(5, { status: 'Deleted' })]);
   expect([two, struck, starters].map((order) => passTicket(order).firesAt)).toEqual([
@@ -78,11 +73,11 @@ it('says when the first of the next course fires by itself', () => {
 });
 
 it('says what ran and who took it, of an order that is open too, for ten minutes', () => {
-  const carried = { ...served, kitchen_at: ago(3), kitchen_by: 'person:omar' };
-  const before = { ...served, kitchen_at: ago(11) };
+  const carried = { ...served, kitchenAt: ago(3), kitchenBy: 'person:omar' };
+  const before = { ...served, kitchenAt: ago(11) };
   const open = ticket('open', [line('bar', before), line('cold', carried), line('grill', held)]);
   const taken = (now: number) =>
-    passView([gone, open], { ready_when_all_done: false }, now, () => USUAL_LIMITS).taken.map(
+    passView([gone, open], { readyWhenAllDone: false }, now, () => USUAL_LIMITS).taken.map(
       ({ order, at, by, ran }) => [order.uuid, at, by, ran.map(({ station }) => station)],
     );
   expect(taken(NOW)).toEqual([
@@ -93,11 +88,11 @@ it('says what ran and who took it, of an order that is open too, for ten minutes
 });
 
 it('of an order that is over, only what ran within ten minutes is taken back', () => {
-  const starters = line('cold', { ...served, kitchen_at: ago(40), kitchen_by: 'person:omar' });
+  const starters = line('cold', { ...served, kitchenAt: ago(40), kitchenBy: 'person:omar' });
   const over = (uuid: string, lines: ReturnType<typeof line>[]) =>
-    ticket(uuid, lines, { status: 'fulfilled', status_at: ago(1) });
+    ticket(uuid, lines, { status: 'fulfilled', statusAt: ago(1) });
   const orders = [over('two courses', [starters, line('grill', served)]), over('long ago', [starters])];
-  const { taken } = passView(orders, { ready_when_all_done: false }, NOW, () => USUAL_LIMITS);
+  const { taken } = passView(orders, { readyWhenAllDone: false }, NOW, () => USUAL_LIMITS);
   expect(
     taken.map(({ order, at, by, ran }) => [order.uuid, at, by, ran.map(({ station }) => station)]),
   ).toEqual([
@@ -107,16 +102,16 @@ it('of an order that is over, only what ran within ten minutes is taken back', (
 });
 
 it('sets last what was served and is still open, however long ago it was promised', () => {
-  const eaten = ticket('eaten', [line('grill', served)], { promised_at: ago(15) });
-  const { rows } = passView([eaten, half, late], { ready_when_all_done: false }, NOW, () => USUAL_LIMITS);
+  const eaten = ticket('eaten', [line('grill', served)], { promisedAt: ago(15) });
+  const { rows } = passView([eaten, half, late], { readyWhenAllDone: false }, NOW, () => USUAL_LIMITS);
   expect(rows.map(({ order }) => order.uuid)).toEqual(['late', 'half', 'eaten']);
   expect(passTicket(eaten).servedAt).toBe(NOW - 30_000);
   expect(passTicket(half).servedAt).toBeNull();
 });
 
 it('sets first what can run longest', () => {
-  const first = ticket('first', [line('grill', { ...done, kitchen_at: ago(6) })]);
+  const first = ticket('first', [line('grill', { ...done, kitchenAt: ago(6) })]);
   const orders = [whole, first];
-  const { ready } = passView(orders, { ready_when_all_done: false }, NOW, () => USUAL_LIMITS);
+  const { ready } = passView(orders, { readyWhenAllDone: false }, NOW, () => USUAL_LIMITS);
   expect(ready.map(({ order }) => order.uuid)).toEqual(['first', 'whole']);
 });

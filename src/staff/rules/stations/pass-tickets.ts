@@ -92,10 +92,10 @@ function takenOf(order: StaffOrder, since: number): Taken {
 /** What ran of a fulfilled order since an instant (ms UTC): at the latest when it was ready. */
 function takenOver(order: StaffOrder, since: number): Taken {
   const taken = takenOf(order, since);
-  return { ...taken, at: Math.max(taken.at, Date.parse(order.status_at)) };
+  return { ...taken, at: Math.max(taken.at, Date.parse(order.statusAt)) };
 }
 
-function isFulfilledLately({ status, status_at: since }: StaffOrder, now: number): boolean {
+function isFulfilledLately({ status, statusAt: since }: StaffOrder, now: number): boolean {
   return status === 'fulfilled' && now - Date.parse(since) < LINE_RECALL_MS;
 }
 
@@ -105,7 +105,7 @@ function isFulfilledLately({ status, status_at: since }: StaffOrder, now: number
  */
 export function readyTickets(
   orders: readonly StaffOrder[],
-  { ready_when_all_done: byLines }: Pick<StaffVenue, 'ready_when_all_done'>,
+  { readyWhenAllDone: byLines }: Pick<StaffVenue, 'readyWhenAllDone'>,
   now: number,
 ): PassTicket[] {
   return orders
@@ -118,7 +118,7 @@ export function readyTickets(
 /** Sorts orders into those in the kitchen, those that can run and those of which something ran within 10 minutes (`now`, ms UTC). */
 export function passView(
   orders: readonly StaffOrder[],
-  venue: Pick<StaffVenue, 'ready_when_all_done'>,
+  venue: Pick<StaffVenue, 'readyWhenAllDone'>,
   now: number,
   limitsOf: (order: StaffOrder) => Limits,
 ): PassView {

@@ -4,7 +4,7 @@ import { silentStations } from './silent-stations.ts';
 const NOW = Date.parse('2026-05-01T18:00:00Z');
 const seen = (station: string, seconds: number) => ({
   station,
-  seen_at: new Date(NOW - seconds * 1000).toISOString(),
+  seenAt: new Date(NOW - seconds * 1000).toISOString(),
 });
 const stations = ['grill', 'cold', 'bar', 'oven'].map((id) => ({ id, name: id }));
 

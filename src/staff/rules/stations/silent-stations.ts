@@ -19,7 +19,7 @@ export function silentStations(
   now: number,
 ): SilentStation[] {
   return stations.flatMap(({ id, name }) => {
-    const text = heard.find(({ station }) => station === id)?.seen_at;
+    const text = heard.find(({ station }) => station === id)?.seenAt;
     const seenAt = text === undefined ? now : Date.parse(text);
     return now - seenAt > SILENT_MS && now - seenAt < AWAY_MS ? { name, seenAt } : [];
   });

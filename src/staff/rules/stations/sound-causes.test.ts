@@ -8,12 +8,12 @@ it('a station hears of its calls, of courses fired for it, and of what it has to
   const order = buildTicket({
     uuid: 'a',
     status: 'accepted',
-    station_calls: ['grill', 'bar'].map((station) => ({ station, called_at: AT })),
-    line_items: [
-      buildTicketLine({ cart_uuid: 'kafta', station: 'grill', fired_at: AT }),
-      buildTicketLine({ cart_uuid: 'taouk', station: 'grill', status: 'Deleted' }),
-      buildTicketLine({ cart_uuid: 'soup', station: 'grill', status: 'Deleted', kitchen_state: 'done' }),
-      buildTicketLine({ cart_uuid: 'ayran', station: 'bar', status: 'Deleted', fired_at: AT }),
+    stationCalls: ['grill', 'bar'].map((station) => ({ station, calledAt: AT })),
+    lineItems: [
+      buildTicketLine({ cartUuid: 'kafta', station: 'grill', firedAt: AT }),
+      buildTicketLine({ cartUuid: 'taouk', station: 'grill', status: 'Deleted' }),
+      buildTicketLine({ cartUuid: 'soup', station: 'grill', status: 'Deleted', kitchenState: 'done' }),
+      buildTicketLine({ cartUuid: 'ayran', station: 'bar', status: 'Deleted', firedAt: AT }),
     ],
   });
   expect(soundCauses('grill', [order])).toEqual([`a called ${AT}`, `a fired ${AT}`, 'a stopped taouk']);

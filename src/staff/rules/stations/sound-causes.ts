@@ -6,12 +6,12 @@ export function soundCauses(id: string, orders: readonly StaffOrder[]): string[]
   return orders.flatMap((order) => {
     const work = workOf(order).filter((each) => isMadeAt(each, id));
     return [
-      ...order.station_calls
+      ...order.stationCalls
         .filter(({ station }) => station === id)
-        .map(({ called_at: at }) => `${order.uuid} called ${at}`),
+        .map(({ calledAt: at }) => `${order.uuid} called ${at}`),
       ...work
-        .filter(({ line }) => line.fired_at !== null)
-        .map(({ line }) => `${order.uuid} fired ${line.fired_at}`),
+        .filter(({ line }) => line.firedAt !== null)
+        .map(({ line }) => `${order.uuid} fired ${line.firedAt}`),
       ...work
         .filter((each) => each.isStruck && !isDone(each))
         .map(({ key }) => `${order.uuid} stopped ${key}`),

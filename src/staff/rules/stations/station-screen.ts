@@ -18,14 +18,14 @@ export interface StationScreen {
 export function screenOfStation(stations: Stations, id: string): StationScreen {
   const station = stations.find((each) => each.id === id);
   return {
-    isDoneByLine: station?.done_by_line ?? true,
-    showsOthers: station?.show_other_stations ?? true,
-    countsDishes: station?.count_dishes ?? true,
+    isDoneByLine: station?.doneByLine ?? true,
+    showsOthers: station?.showOtherStations ?? true,
+    countsDishes: station?.countDishes ?? true,
   };
 }
 
 /** True while the last step of work can be taken back (`now`, ms UTC), as its station's minutes have it. */
 export function mayComeBack({ station, state, at }: Work, stations: Stations, now: number): boolean {
-  const minutes = stations.find(({ id }) => id === station)?.recall_minutes;
+  const minutes = stations.find(({ id }) => id === station)?.recallMinutes;
   return now - (at ?? 0) < recallMs(state, minutes);
 }

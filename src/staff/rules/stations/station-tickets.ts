@@ -59,7 +59,7 @@ function isBegun({ state, isStruck }: Work): boolean {
 
 /** True for an order whose tickets may stand at stations: it is open, or is to be stopped. */
 function isOnLine(order: StaffOrder, now: number): boolean {
-  const { status, status_at: since } = order;
+  const { status, statusAt: since } = order;
   if (isOpenStatus(status)) return true;
   if (status === 'fulfilled') return false;
   return workOf(order).some(isBegun) || (now - Date.parse(since) < LINE_RECALL_MS && mayBeMade(order));
@@ -227,7 +227,7 @@ export function countNow(
     const { quantity } = line;
     const count = counts.get(name) ?? { name, quantity: 0, held: 0, asked: [] };
     counts.set(name, count);
-    if (line.on_hold) {
+    if (line.onHold) {
       count.held += quantity;
       continue;
     }

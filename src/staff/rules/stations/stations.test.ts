@@ -6,7 +6,7 @@ const GRILL = { id: 'grill' };
 const stations = [buildStation('grill')];
 const grilled = buildTicketLine({ station: 'grill' });
 const drink = buildTicketLine({ station: 'bar' });
-const step = { kitchen_state: 'waiting', kitchen_at: null, kitchen_by: '' } as const;
+const step = { kitchenState: 'waiting', kitchenAt: null, kitchenBy: '' } as const;
 
 it('a screen shows the lines of its station and those of none; all and the pass show every line', () => {
   for (const line of [grilled, drink])

@@ -30,17 +30,17 @@ function instantOf(text: string | null): number | null {
 
 /** The answers of a combo's part, without the name of its product; or of the combo itself. */
 function choicesOfPart(line: StaffOrderLine, part: string): string[] {
-  if (part === WHOLE) return choicesOf({ ...line, combo_groups: [] });
-  const { combo_groups: groups } = line;
+  if (part === WHOLE) return choicesOf({ ...line, comboGroups: [] });
+  const { comboGroups: groups } = line;
   const chosen = groups.find(({ id }) => id === part)?.products.find(({ selected }) => selected);
-  const answers = chosen?.product_variation.replace(/^[^\n:]*: /gm, '').split('\n') ?? [];
+  const answers = chosen?.productVariation.replace(/^[^\n:]*: /gm, '').split('\n') ?? [];
   const said = enumerate(answers.filter(Boolean));
   return said ? [said] : [];
 }
 
-type Told = Pick<StaffOrderLine, 'kitchen_state' | 'kitchen_at' | 'kitchen_by'>;
+type Told = Pick<StaffOrderLine, 'kitchenState' | 'kitchenAt' | 'kitchenBy'>;
 
-function stepOf({ kitchen_state: state, kitchen_at: at, kitchen_by: by }: Told) {
+function stepOf({ kitchenState: state, kitchenAt: at, kitchenBy: by }: Told) {
   return { state, at: instantOf(at), by };
 }
 
@@ -50,18 +50,18 @@ export function workKey(line: string, part?: string): string {
 }
 
 function workOfLine(line: StaffOrderLine, isStruck: boolean): Work[] {
-  const whole = { key: line.cart_uuid, line, isStruck };
+  const whole = { key: line.cartUuid, line, isStruck };
   if (line.parts.length === 0) {
-    const { product_name: name, station } = line;
+    const { productName: name, station } = line;
     return [{ ...whole, ...stepOf(line), part: null, name, choices: choicesOf(line), station }];
   }
   return line.parts.map(({ part, name, station, ...step }) => ({
     ...whole,
     ...stepOf(step),
-    key: workKey(line.cart_uuid, part),
+    key: workKey(line.cartUuid, part),
     part,
     // The line's name tells dishes of one name apart.
-    name: part === WHOLE ? line.product_name : name,
+    name: part === WHOLE ? line.productName : name,
     choices: choicesOfPart(line, part),
     station,
   }));
@@ -74,7 +74,7 @@ export function workOf(order: StaffOrder): Work[] {
   const known = made.get(order);
   if (known) return known;
   const isOver = order.status === 'canceled' || order.status === 'rejected';
-  const work = order.line_items.flatMap((line) => workOfLine(line, isOver || line.status !== null));
+  const work = order.lineItems.flatMap((line) => workOfLine(line, isOver || line.status !== null));
   made.set(order, work);
   return work;
 }
@@ -91,18 +91,18 @@ export function isRecalled({ line, state, at, isStruck }: Work): boolean {
 
 /** True for work that waits until its course is fired. */
 export function isHeld({ line, isStruck }: Pick<Work, 'line' | 'isStruck'>): boolean {
-  return line.on_hold && !isStruck;
+  return line.onHold && !isStruck;
 }
 
 /** When the first of what is on hold was put there (ms UTC); null when none is. */
 export function heldSince(work: readonly Work[]): number | null {
-  const since = work.filter(isHeld).flatMap(({ line }) => instantOf(line.hold_at) ?? []);
+  const since = work.filter(isHeld).flatMap(({ line }) => instantOf(line.holdAt) ?? []);
   return since.length === 0 ? null : Math.min(...since);
 }
 
 /** When the first of what is on hold fires by itself (ms UTC); null while none of it does. */
 export function firesAt(work: readonly Work[]): number | null {
-  const at = work.filter(isHeld).flatMap(({ line }) => instantOf(line.fires_at ?? null) ?? []);
+  const at = work.filter(isHeld).flatMap(({ line }) => instantOf(line.firesAt ?? null) ?? []);
   return at.length === 0 ? null : Math.min(...at);
 }
 

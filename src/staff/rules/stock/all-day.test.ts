@@ -7,17 +7,17 @@ describe('all-day counts', () => {
 
   it('add up dishes with the same choices over open tickets', () => {
     const counts = allDayCounts([
-      buildTicket({ uuid: 'a', line_items: [buildTicketLine({ quantity: 2 })] }),
+      buildTicket({ uuid: 'a', lineItems: [buildTicketLine({ quantity: 2 })] }),
       buildTicket({
         uuid: 'b',
         status: 'preparing',
-        line_items: [
+        lineItems: [
           buildTicketLine({ quantity: 3 }),
-          buildTicketLine({ cart_uuid: '2', product_variations: large, quantity: 4 }),
-          buildTicketLine({ cart_uuid: '3', quantity: 50, status: 'Deleted' }),
+          buildTicketLine({ cartUuid: '2', productVariations: large, quantity: 4 }),
+          buildTicketLine({ cartUuid: '3', quantity: 50, status: 'Deleted' }),
         ],
       }),
-      buildTicket({ uuid: 'c', status: 'fulfilled', line_items: [buildTicketLine({ quantity: 50 })] }),
+      buildTicket({ uuid: 'c', status: 'fulfilled', lineItems: [buildTicketLine({ quantity: 50 })] }),
     ]);
     expect(counts.map(({ name, choices, quantity, uuids: on }) => [name, choices, quantity, on])).toEqual([
       ['Hummus', '', 5, ['a', 'b']],
@@ -27,6 +27,6 @@ describe('all-day counts', () => {
 });
 
 it('leaves out what waits for its course: nobody cooks it yet', () => {
-  const lines = [buildTicketLine(), buildTicketLine({ cart_uuid: 'line-2', quantity: 4, on_hold: true })];
-  expect(allDayCounts([buildTicket({ line_items: lines })]).map(({ quantity }) => quantity)).toEqual([1]);
+  const lines = [buildTicketLine(), buildTicketLine({ cartUuid: 'line-2', quantity: 4, onHold: true })];
+  expect(allDayCounts([buildTicket({ lineItems: lines })]).map(({ quantity }) => quantity)).toEqual([1]);
 });

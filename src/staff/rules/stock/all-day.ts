@@ -16,13 +16,13 @@ export interface AllDayCount {
 /** Counts dishes over all open orders, without lines on hold, largest quantity first. */
 export function allDayCounts(orders: readonly StaffOrder[]): AllDayCount[] {
   const counts = new Map<string, AllDayCount>();
-  for (const { uuid, status, line_items: lines } of orders) {
+  for (const { uuid, status, lineItems: lines } of orders) {
     if (!isOpenStatus(status)) continue;
     for (const line of lines) {
-      if (line.status !== null || line.on_hold) continue;
+      if (line.status !== null || line.onHold) continue;
       const choices = enumerate(choicesOf(line));
       const key = `${line.product}\n${choices}`;
-      const count = counts.get(key) ?? { key, name: line.product_name, choices, quantity: 0, uuids: [] };
+      const count = counts.get(key) ?? { key, name: line.productName, choices, quantity: 0, uuids: [] };
       count.quantity += line.quantity;
       if (count.uuids.at(-1) !== uuid) count.uuids.push(uuid);
       counts.set(key, count);

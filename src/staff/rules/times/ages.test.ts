@@ -7,8 +7,8 @@ const CREATED = Date.parse('2026-11-20T18:00:00Z');
 const ticket = (status: 'pending' | 'accepted' | 'preparing', wanted: string | null = null) => ({
   status,
   created: '2026-11-20T18:00:00Z',
-  delivery_datetime: wanted,
-  promised_at: null,
+  deliveryDatetime: wanted,
+  promisedAt: null,
 });
 
 it.each([
@@ -40,10 +40,10 @@ it('an accepted ticket is no longer fresh', () => {
 });
 
 it('a promised ticket has the edge of a late one from its promise on, whatever its age', () => {
-  const order = { ...ticket('preparing'), promised_at: '2026-11-20T18:25:00Z' };
+  const order = { ...ticket('preparing'), promisedAt: '2026-11-20T18:25:00Z' };
   expect(edgeLook(order, CREATED + 25 * MINUTE)).toBeNull();
   expect(edgeLook(order, CREATED + 25 * MINUTE + 1)).toBe('late');
-  expect(edgeLook({ ...order, promised_at: '2026-11-20T18:04:00Z' }, CREATED + 5 * MINUTE)).toBe('late');
+  expect(edgeLook({ ...order, promisedAt: '2026-11-20T18:04:00Z' }, CREATED + 5 * MINUTE)).toBe('late');
 });
 
 it.each([

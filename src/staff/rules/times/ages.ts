@@ -17,7 +17,7 @@ export type AgeLook = 'good' | 'warn' | 'late';
  * early enough before the wanted time that the order is very late by then.
  */
 export function waitedMs(
-  { created, delivery_datetime: wanted }: Pick<StaffOrder, 'created' | 'delivery_datetime'>,
+  { created, deliveryDatetime: wanted }: Pick<StaffOrder, 'created' | 'deliveryDatetime'>,
   now: number,
   [, , veryLate]: Limits = USUAL_LIMITS,
 ): number {
@@ -36,12 +36,12 @@ export function ageLook(waited: number, [warn, late]: Limits = USUAL_LIMITS): Ag
  * before how long they have waited.
  */
 export function edgeLook(
-  order: Pick<StaffOrder, 'status' | 'created' | 'delivery_datetime' | 'promised_at'>,
+  order: Pick<StaffOrder, 'status' | 'created' | 'deliveryDatetime' | 'promisedAt'>,
   now: number,
   limits: Limits = USUAL_LIMITS,
 ): 'fresh' | 'late' | null {
   if (order.status === 'pending' && now - Date.parse(order.created) < FRESH_MS) return 'fresh';
-  const { promised_at: promised } = order;
+  const { promisedAt: promised } = order;
   const isLate =
     promised === null ? waitedMs(order, now, limits) > limits[2] * MINUTE_MS : now > Date.parse(promised);
   return isLate ? 'late' : null;

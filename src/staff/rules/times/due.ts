@@ -7,10 +7,10 @@ const MINUTE_MS = 60_000;
 /** Above this many minutes left, nothing presses. */
 const CALM_MIN = 8;
 
-type Timed = Pick<StaffOrder, 'created' | 'delivery_datetime' | 'promised_at'>;
+type Timed = Pick<StaffOrder, 'created' | 'deliveryDatetime' | 'promisedAt'>;
 
 /** What guests were told, or asked for (ms UTC); null: neither. */
-export function promisedAt({ promised_at: promised, delivery_datetime: wanted }: Timed): number | null {
+export function promisedAt({ promisedAt: promised, deliveryDatetime: wanted }: Timed): number | null {
   const at = promised ?? wanted;
   return at === null ? null : Date.parse(at);
 }
@@ -25,11 +25,11 @@ export function dueAt(order: Timed, [, late]: Limits = USUAL_LIMITS): number {
  * accepted yet as it would be promised now.
  */
 export function standsAt(
-  order: Timed & Pick<StaffOrder, 'preparation_minutes'>,
+  order: Timed & Pick<StaffOrder, 'preparationMinutes'>,
   now: number,
   limits: Limits = USUAL_LIMITS,
 ): number {
-  const { preparation_minutes: minutes } = order;
+  const { preparationMinutes: minutes } = order;
   if (minutes === undefined || promisedAt(order) !== null) return dueAt(order, limits);
   return laterPromise(null, now, minutes);
 }
@@ -56,7 +56,7 @@ export function dueIn(at: number, now: number): Due {
 
 /** How pressing an order's age is now (ms UTC): by what its guest was promised, else by how long they have waited. */
 export function waitLook(order: Timed, now: number, limits: Limits = USUAL_LIMITS): AgeLook {
-  const { promised_at: promised } = order;
+  const { promisedAt: promised } = order;
   return promised === null
     ? ageLook(waitedMs(order, now, limits), limits)
     : dueIn(Date.parse(promised), now).look;

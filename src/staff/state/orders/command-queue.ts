@@ -1,3 +1,4 @@
+import { fromWire } from '#contract/values/wire-names.ts';
 import { newId } from '#client/new-id.ts';
 import { create } from 'zustand';
 import { isBy } from '../../presses/commands.ts';
@@ -19,7 +20,8 @@ function checkCommands(value: unknown): BoardCommand[] | null {
     'id' in each &&
     typeof each.id === 'string' &&
     Object.hasOwn(presses, String(each.kind));
-  return Array.isArray(value) && value.every(isCommand) ? (value as BoardCommand[]) : null;
+  // Earlier versions kept the names of the wire.
+  return Array.isArray(value) && value.every(isCommand) ? (fromWire(value) as BoardCommand[]) : null;
 }
 
 /** The id of a press in the form of a key, which some ids of earlier versions have not; those stay different. */

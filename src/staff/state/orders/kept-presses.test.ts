@@ -104,11 +104,11 @@ beforeEach(() => {
   stubStorages();
   sent = [];
   const order = buildTicket({
-    line_items: [
-      buildTicketLine({ cart_uuid: 'soup' }),
-      buildTicketLine({ cart_uuid: 'bread', kitchen_state: 'done' }),
-      buildTicketLine({ cart_uuid: 'kafta', course: 2 }),
-      buildTicketLine({ cart_uuid: 'cake', on_hold: true }),
+    lineItems: [
+      buildTicketLine({ cartUuid: 'soup' }),
+      buildTicketLine({ cartUuid: 'bread', kitchenState: 'done' }),
+      buildTicketLine({ cartUuid: 'kafta', course: 2 }),
+      buildTicketLine({ cartUuid: 'cake', onHold: true }),
     ],
   });
   const done = { ...order, closed: true, taken: true, answered: true, state: 'admitted', moved: true };

@@ -1,6 +1,7 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { followStream } from '#client/event-stream.ts';
-import type { FloorUpdate, OrderUpdate } from '#contract/visits/event-shapes.ts';
+import type { OrderUpdate, WireFloorUpdate } from '#contract/visits/event-shapes.ts';
+import { fromWire } from '#contract/values/wire-names.ts';
 import { eventNames } from '#contract/visits/events.ts';
 
 import { readNewView, refreshOrders } from './orders.ts';
@@ -28,7 +29,7 @@ function hear(event: string, data: string): void {
   }
   // Each event holds everything that waits, so answers of other boards disappear here too.
   if (event === eventNames.floor) {
-    const { requests, calls, questions } = JSON.parse(data) as FloorUpdate;
+    const { requests, calls, questions } = fromWire(JSON.parse(data) as WireFloorUpdate);
     useLive.setState({ told: true, requests, calls, questions });
     // The venue holds the list of held tables.
     void readVenue();

@@ -11,7 +11,7 @@ export function watchHands(): () => void {
   return onOrders(({ orders }) => {
     const hands = session().venue?.hands ?? [];
     const strangers = orders
-      .flatMap(({ line_items: lines }) => lines.map(({ kitchen_by: by }) => by))
+      .flatMap(({ lineItems: lines }) => lines.map(({ kitchenBy: by }) => by))
       .filter((by) => by !== '' && !asked.has(by) && handName(hands, by) === null);
     if (strangers.length === 0) return;
     for (const by of strangers) asked.add(by);

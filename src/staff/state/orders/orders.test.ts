@@ -39,7 +39,7 @@ beforeEach(async () => {
 afterEach(() => void vi.unstubAllGlobals());
 
 function pending(count: number): StaffOrders['open'] {
-  return [{ status: 'pending', order_type: 'dine_in', count }];
+  return [{ status: 'pending', orderType: 'dine_in', count }];
 }
 
 /** Changes an order at the server. */
@@ -130,7 +130,7 @@ it('also reads the orders of a chosen place, and knows the places of orders that
 
 it('looks for a number among the held orders, then at the server, and keeps the order it found', async () => {
   const numbered = (uuid: string, number: string, changes = {}) =>
-    buildTicket({ uuid, padded_order_id: number, ...changes });
+    buildTicket({ uuid, paddedOrderId: number, ...changes });
   answer = { orders: [numbered('n', '000001')], open: pending(1) };
   await refreshOrders();
   asked = [];
@@ -140,7 +140,7 @@ it('looks for a number among the held orders, then at the server, and keeps the 
   expect(asked.map((query) => query.get('number'))).toEqual(['7']);
 
   const done = (uuid: string, number: string, minute: number) =>
-    numbered(uuid, number, { status: 'fulfilled', status_at: `2026-11-20T12:${minute}:00Z` });
+    numbered(uuid, number, { status: 'fulfilled', statusAt: `2026-11-20T12:${minute}:00Z` });
   const later = Array.from({ length: 40 }, (_, n) => done(`d${n}`, String(100 + n), 10 + n));
   answer = { orders: [...later, done('old', '000007', 10)], open: [] };
   expect(await findOrder(7)).toMatchObject({ uuid: 'old' });

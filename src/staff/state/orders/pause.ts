@@ -1,5 +1,5 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { server } from '../server.ts';
 import { readVenue } from '../session.ts';
 

@@ -113,13 +113,13 @@ it('acts on calls and tables wait for the network with the others, and go once i
   const call = {
     for: 'waiter',
     location: '12',
-    location_type: 'Table',
-    called_at: '2026-05-01T18:00:00Z',
+    locationType: 'Table',
+    calledAt: '2026-05-01T18:00:00Z',
   } as const;
   const move = {
     location: '12',
-    location_type: 'Table',
-    to: { location: '14', location_type: 'Table' },
+    locationType: 'Table',
+    to: { location: '14', locationType: 'Table' },
   } as const;
   useLive.setState({ calls: [call] });
   server.fault = 'no_request';
@@ -147,11 +147,11 @@ it('acts on calls and tables wait for the network with the others, and go once i
 });
 
 it('a call that a colleague has taken meanwhile is theirs; guests whose move was answered late have moved', async () => {
-  const call = { for: 'bill', location: '12', location_type: 'Table' } as const;
+  const call = { for: 'bill', location: '12', locationType: 'Table' } as const;
   const move = {
     location: '12',
-    location_type: 'Table',
-    to: { location: '14', location_type: 'Table' },
+    locationType: 'Table',
+    to: { location: '14', locationType: 'Table' },
   } as const;
   const told: string[] = [];
   hear(({ command, isDone }) => {
@@ -254,18 +254,18 @@ it('that a line is struck is said when the server has done it, also after a lost
     else if (outcome.command.kind === 'strike') told.push(`struck ${outcome.command.line}`);
   });
   const strike = (line: string) => pushCommand({ kind: 'strike', uuid: 'order-1', line });
-  const lines = ['line-1', 'line-2', 'line-3'].map((id) => buildTicketLine({ cart_uuid: id }));
-  server.order = buildTicket({ line_items: lines });
+  const lines = ['line-1', 'line-2', 'line-3'].map((id) => buildTicketLine({ cartUuid: id }));
+  server.order = buildTicket({ lineItems: lines });
   await refreshOrders();
   server.floor = { '/line-1/': { code: 'person_required', title: 'Who is this?' } };
   strike('line-1');
   await sendCommands();
   expect([told, commands()]).toEqual([['person_required'], []]);
   const strikeAtServer = (id: string) => {
-    const struck = server.order.line_items.map((line) =>
-      line.cart_uuid === id ? buildTicketLine({ cart_uuid: id, status: 'Deleted' }) : line,
+    const struck = server.order.lineItems.map((line) =>
+      line.cartUuid === id ? buildTicketLine({ cartUuid: id, status: 'Deleted' }) : line,
     );
-    server.order = { ...server.order, version: server.order.version + 1, line_items: struck };
+    server.order = { ...server.order, version: server.order.version + 1, lineItems: struck };
     server.floor = { [`/${id}/`]: server.order };
   };
   server.meanwhile = () => strikeAtServer('line-2');
@@ -285,14 +285,14 @@ it('that a line is struck is said when the server has done it, also after a lost
 
 it('an order to which a dish was added since is not finished by an earlier press', async () => {
   const refused = hearRefusals();
-  const [rice, baklava] = [buildTicketLine({ cart_uuid: 'rice' }), buildTicketLine({ cart_uuid: 'baklava' })];
-  server.order = buildTicket({ status: 'preparing', line_items: [rice] });
+  const [rice, baklava] = [buildTicketLine({ cartUuid: 'rice' }), buildTicketLine({ cartUuid: 'baklava' })];
+  server.order = buildTicket({ status: 'preparing', lineItems: [rice] });
   await refreshOrders();
   pushCommand(moveWish(server.order, 'fulfilled'));
   server.fault = 'no_request';
   await sendCommands();
   await sendCommands();
-  server.order = { ...server.order, version: 2, line_items: [rice, baklava] };
+  server.order = { ...server.order, version: 2, lineItems: [rice, baklava] };
   server.fault = 'none';
   await sendCommands();
   expect([commands(), server.order.status, refused]).toEqual([[], 'preparing', ['status_not_allowed']]);
@@ -306,8 +306,8 @@ it('a call that came after the one that was answered stays', async () => {
     ({
       for: 'waiter',
       location: '5',
-      location_type: 'Table',
-      called_at: `2026-05-01T18:0${minute}:00Z`,
+      locationType: 'Table',
+      calledAt: `2026-05-01T18:0${minute}:00Z`,
     }) as const;
   server.fault = 'no_request';
   pushCommand({ kind: 'answer', uuid: '', call: call('0') });
@@ -322,7 +322,7 @@ it('a call that came after the one that was answered stays', async () => {
 });
 
 it('a phone that asks to join waits on when the answer is refused, and goes once others were faster', async () => {
-  const request = { request: 'r1', location: '7', location_type: 'Table', name: 'Mona' } as const;
+  const request = { request: 'r1', location: '7', locationType: 'Table', name: 'Mona' } as const;
   const told = hearRefusals();
   useLive.setState({ requests: [request] });
   const letIn = async (code: string) => {
@@ -336,7 +336,7 @@ it('a phone that asks to join waits on when the answer is refused, and goes once
 });
 
 it('a phone let in and a table freed without a network are sent once, and the request is gone with its answer', async () => {
-  const request = { request: 'r1', location: '7', location_type: 'Table', name: 'Mona' } as const;
+  const request = { request: 'r1', location: '7', locationType: 'Table', name: 'Mona' } as const;
   useLive.setState({ requests: [request] });
   server.fault = 'no_request';
   pushCommand({ kind: 'admit', uuid: '', request: 'r1', admit: true });

@@ -23,22 +23,22 @@ const tick: CommandWish = {
   lines: [{ line: 'line-1', turn: 0, state: 'done' }],
 };
 const untick: CommandWish = { kind: 'untick', uuid: 'order-1', lines: [{ line: 'line-1', turn: 0 }] };
-const asShown = () => withCommands(ordersState().orders, commands())[0]?.line_items[0];
+const asShown = () => withCommands(ordersState().orders, commands())[0]?.lineItems[0];
 
 it('a board two hours offline shows its ticks meanwhile, and sends each once, in order', async () => {
   const lines = ['line-1', 'line-2', 'line-3'];
-  server.order = buildTicket({ line_items: lines.map((id) => buildTicketLine({ cart_uuid: id })) });
+  server.order = buildTicket({ lineItems: lines.map((id) => buildTicketLine({ cartUuid: id })) });
   await refreshOrders();
   server.fault = 'no_request';
   for (const line of lines)
     pushCommand({ kind: 'tick', uuid: 'order-1', lines: [{ line, turn: 0, state: 'done' }] });
   for (let minute = 0; minute < 120; minute++) await sendCommands();
-  expect([server.posts, asShown()?.kitchen_state]).toEqual([[], 'done']);
+  expect([server.posts, asShown()?.kitchenState]).toEqual([[], 'done']);
   const ids = commands().map(({ id }) => id);
   server.fault = 'none';
   await sendCommands();
   expect([commands(), server.keys, server.order.version]).toEqual([[], ids, 4]);
-  expect(server.order.line_items.map((line) => line.kitchen_state)).toEqual(['done', 'done', 'done']);
+  expect(server.order.lineItems.map((line) => line.kitchenState)).toEqual(['done', 'done', 'done']);
 });
 
 it('a tick whose answer was lost counts once', async () => {
@@ -61,10 +61,10 @@ it('a tick that was overtaken by another board’s recall does not count, and no
   pushCommand(tick);
   await sendCommands();
   server.fault = 'none';
-  server.order = buildTicket({ version: 5, line_items: [buildTicketLine({ turn: 1 })] });
+  server.order = buildTicket({ version: 5, lineItems: [buildTicketLine({ turn: 1 })] });
   await refreshOrders();
   await sendCommands();
-  expect([commands(), server.order.version, refused, asShown()?.kitchen_state]).toEqual([
+  expect([commands(), server.order.version, refused, asShown()?.kitchenState]).toEqual([
     [],
     5,
     [],
@@ -73,12 +73,12 @@ it('a tick that was overtaken by another board’s recall does not count, and no
 });
 
 it('a struck line takes no tick: it never looks like a done one', async () => {
-  server.order = buildTicket({ version: 2, line_items: [buildTicketLine({ status: 'Deleted' })] });
+  server.order = buildTicket({ version: 2, lineItems: [buildTicketLine({ status: 'Deleted' })] });
   await refreshOrders();
   pushCommand(tick);
-  expect(asShown()).toMatchObject({ status: 'Deleted', kitchen_state: 'waiting' });
+  expect(asShown()).toMatchObject({ status: 'Deleted', kitchenState: 'waiting' });
   await sendCommands();
-  expect([commands(), server.order.version, asShown()?.kitchen_state]).toEqual([[], 2, 'waiting']);
+  expect([commands(), server.order.version, asShown()?.kitchenState]).toEqual([[], 2, 'waiting']);
 });
 
 it('a tick and its taking back, both pressed offline, end as they were pressed', async () => {
@@ -87,9 +87,9 @@ it('a tick and its taking back, both pressed offline, end as they were pressed',
   pushCommand(untick);
   await sendCommands();
   await sendCommands();
-  expect(asShown()).toMatchObject({ kitchen_state: 'waiting', turn: 1 });
+  expect(asShown()).toMatchObject({ kitchenState: 'waiting', turn: 1 });
   server.fault = 'none';
   await sendCommands();
   expect([commands(), server.posts.length]).toEqual([[], 2]);
-  expect(server.order.line_items[0]).toMatchObject({ kitchen_state: 'waiting', turn: 1 });
+  expect(server.order.lineItems[0]).toMatchObject({ kitchenState: 'waiting', turn: 1 });
 });

@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { StationsHeard } from '#contract/staff/kitchen.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { create } from 'zustand';

@@ -1,5 +1,5 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { fetchMenu } from '#client/guest/menu.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
@@ -54,8 +54,8 @@ export async function switchDish({ id, availableQuantity }: Product, isOut: bool
   const answer = await ask(server, boardCalls.setStock, {
     params: { id },
     body: {
-      out_of_stock: isOut,
-      ...(isUsedUp && { pos_available_qty: null }),
+      outOfStock: isOut,
+      ...(isUsedUp && { posAvailableQty: null }),
     },
   });
   if (answer.kind === 'ok') await readMenu();
@@ -66,7 +66,7 @@ export async function switchDish({ id, availableQuantity }: Product, isOut: bool
 export async function countDish(id: string, pieces: number | null): Promise<boolean> {
   const answer = await ask(server, boardCalls.setStock, {
     params: { id },
-    body: { pos_available_qty: pieces },
+    body: { posAvailableQty: pieces },
   });
   if (answer.kind === 'ok') await readMenu();
   return answer.kind === 'ok';
@@ -88,11 +88,11 @@ function partNow(dish: string, at: string): StockPart | undefined {
  * Returns whether the server accepted it.
  */
 export async function switchPart(dish: string, { at, own }: StockPart, isOut: boolean): Promise<boolean> {
-  const answer = await ask(server, boardCalls.setStockAt, { body: { at, out_of_stock: isOut } });
+  const answer = await ask(server, boardCalls.setStockAt, { body: { at, outOfStock: isOut } });
   if (answer.kind !== 'ok') return false;
   await readMenu();
   if (isOut || own === null || !partNow(dish, at)?.isOut) return true;
-  const there = await ask(server, boardCalls.setStockAt, { body: { at: own, out_of_stock: false } });
+  const there = await ask(server, boardCalls.setStockAt, { body: { at: own, outOfStock: false } });
   if (there.kind === 'ok') await readMenu();
   return there.kind === 'ok';
 }
@@ -100,7 +100,7 @@ export async function switchPart(dish: string, { at, own }: StockPart, isOut: bo
 /** Marks a dish, an answer or a combo part sold out until an instant (ms UTC). Returns whether the server accepted it. */
 export async function sellOutUntil(at: string, until: number): Promise<boolean> {
   const answer = await ask(server, boardCalls.setStockAt, {
-    body: { at, out_of_stock: true, until: new Date(until).toISOString() },
+    body: { at, outOfStock: true, until: new Date(until).toISOString() },
   });
   if (answer.kind === 'ok') await readMenu();
   return answer.kind === 'ok';

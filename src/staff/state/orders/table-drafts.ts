@@ -1,5 +1,5 @@
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { newId } from '#client/new-id.ts';
 import { isPassing } from '#client/passing.ts';
 import type { Problem } from '#contract/values/problem.ts';

@@ -11,7 +11,7 @@ import { AlarmWords } from './alarm-band.tsx';
 import css from './allergy-band.module.css';
 import { saidOf } from './needs.tsx';
 
-function Read({ read: { by, at } }: { read: NonNullable<StaffOrder['needs_read']> }) {
+function Read({ read: { by, at } }: { read: NonNullable<StaffOrder['needsRead']> }) {
   const { t, dates } = useWords();
   const time = dates.time(Date.parse(at));
   return (
@@ -62,7 +62,7 @@ function useAlarms(order: StaffOrder, isWhole: boolean): TicketAlarm[] {
   const words = useWords();
   const alarms = ticketAlarms(saidOf(order), words);
   if (!isWhole) return alarms.map((alarm) => (alarm.isNamed ? { ...alarm, words: '' } : alarm));
-  const comments = words.alarmOf(order.order_comments);
+  const comments = words.alarmOf(order.orderComments);
   return comments ? [{ dish: '', ...comments }, ...alarms] : alarms;
 }
 
@@ -85,7 +85,7 @@ export function AllergyBand({
 }) {
   const unread = useUnreadAllergies(order);
   const alarms = useAlarms(order, isWhole);
-  const { needs_read: read } = order;
+  const { needsRead: read } = order;
   if (alarms.length === 0) return null;
   const isAllNew = saidOf(order).length === unread.length;
   return (

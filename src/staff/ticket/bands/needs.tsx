@@ -18,14 +18,14 @@ export function DishAlarms({ line, names = false }: { line: StaffOrderLine; name
     <AlarmBand
       key={`${alarm.says} ${alarm.words}`}
       alarm={alarm}
-      {...(names && { dish: line.product_name })}
+      {...(names && { dish: line.productName })}
     />
   ));
 }
 
 /** The guest's own words beside a dish, where they mention no allergy. */
 export function GuestWords({ line }: { line: StaffOrderLine }) {
-  const { notes } = useDishSaid({ ...line, special_instructions: '' });
+  const { notes } = useDishSaid({ ...line, specialInstructions: '' });
   return notes.map((note) => <Note key={note} text={note} />);
 }
 
@@ -44,6 +44,6 @@ export function Needs({ line, wishes: tells = true }: { line: StaffOrderLine; wi
 }
 
 /** The dishes of an order that stand, with what was said of them. */
-export function saidOf({ line_items: lines }: Pick<StaffOrder, 'line_items'>) {
+export function saidOf({ lineItems: lines }: Pick<StaffOrder, 'lineItems'>) {
   return lines.filter(({ status }) => status === null).map(dishOfLine);
 }

@@ -28,9 +28,9 @@ const signedIn = vi.hoisted(() => ({
   who: 'person:omar',
   hands: [],
   stations: [] as object[],
-  order_types: ['dine_in'],
+  orderTypes: ['dine_in'],
   rights: [],
-  rights_by_pin: [],
+  rightsByPin: [],
 }));
 
 vi.mock('../../state/session.ts', async (original) => ({
@@ -47,26 +47,26 @@ vi.mock('../../state/orders/orders.ts', async (load) => ({
 const THAI = 'ผมแพ้ถั่วลิสง';
 const KIWI = 'kiwi allergy';
 const lines = [
-  buildTicketLine({ cart_uuid: 'soup', product_name: 'Soup', station: 'grill' }),
+  buildTicketLine({ cartUuid: 'soup', productName: 'Soup', station: 'grill' }),
   buildTicketLine({
-    cart_uuid: 'kebab',
-    product_name: 'Kebab',
+    cartUuid: 'kebab',
+    productName: 'Kebab',
     station: 'grill',
-    kitchen_state: 'done',
-    special_instructions: THAI,
+    kitchenState: 'done',
+    specialInstructions: THAI,
   }),
   buildTicketLine({
-    cart_uuid: 'salad',
-    product_name: 'Salad',
+    cartUuid: 'salad',
+    productName: 'Salad',
     station: 'grill',
-    kitchen_state: 'done',
-    special_instructions: KIWI,
+    kitchenState: 'done',
+    specialInstructions: KIWI,
   }),
 ];
-const order = buildTicket({ status: 'accepted', order_comments: 'Nussallergie', line_items: lines });
-const away = { order_type: 'takeaway', customer_number: null, order_location_type: null } as const;
-const view = (line_items = lines) =>
-  passView([{ ...order, line_items }], { ready_when_all_done: false }, 0, () => USUAL_LIMITS);
+const order = buildTicket({ status: 'accepted', orderComments: 'Nussallergie', lineItems: lines });
+const away = { orderType: 'takeaway', customerNumber: null, orderLocationType: null } as const;
+const view = (lineItems = lines) =>
+  passView([{ ...order, lineItems }], { readyWhenAllDone: false }, 0, () => USUAL_LIMITS);
 
 /** The bands of a page, in words. */
 function bandsOf(page: ReactNode): string {

@@ -15,7 +15,7 @@ export function Note({ text }: { text: string }) {
 
 /** What the guest of an order wrote about all of it, in the band of allergies where it mentions one. */
 export function OrderNote({
-  order: { order_comments: text },
+  order: { orderComments: text },
   className,
 }: {
   order: StaffOrder;

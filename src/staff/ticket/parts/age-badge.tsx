@@ -20,7 +20,7 @@ function ageWords({ t, number }: BoardWords, ageMs: number): string {
 /** The age of an order by the server's clock, coloured by its promise, else by how long its guest has waited. */
 export function AgeBadge({ order }: { order: StaffOrder }) {
   const words = useWords();
-  const limits = useLimits(order.order_type);
+  const limits = useLimits(order.orderType);
   const look = useNow((now) => waitLook(order, now, limits));
   const badge = useRef<HTMLSpanElement>(null);
   const shown = useRef<HTMLSpanElement>(null);

@@ -6,11 +6,7 @@ import Moped from 'icon:moped';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 
 /** An icon of an order's type beside its name. */
-export function OrderIcon({
-  order: { order_type: type, order_location_type: place },
-}: {
-  order: StaffOrder;
-}) {
+export function OrderIcon({ order: { orderType: type, orderLocationType: place } }: { order: StaffOrder }) {
   if (type === 'delivery') return <Moped />;
   if (type === 'takeaway') return <Bag />;
   if (type === 'drive_thru') return <Car />;
@@ -19,6 +15,6 @@ export function OrderIcon({
 
 /** Where an order goes, read from two metres: a table's or room's code, else the icon of its type. */
 export function Figure({ order }: { order: StaffOrder }) {
-  const code = order.order_type === 'dine_in' ? order.customer_number : null;
+  const code = order.orderType === 'dine_in' ? order.customerNumber : null;
   return code || <OrderIcon order={order} />;
 }

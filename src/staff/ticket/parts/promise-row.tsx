@@ -18,7 +18,7 @@ export function takesPromise({ status }: Pick<StaffOrder, 'status'>): boolean {
 /** The promised time in words. */
 export function Promised({ order }: { order: StaffOrder }) {
   const { t, dates } = useWords();
-  const at = order.promised_at === null ? null : Date.parse(order.promised_at);
+  const at = order.promisedAt === null ? null : Date.parse(order.promisedAt);
   const isLate = useNow((now) => at !== null && at < now);
   if (at === null || !takesPromise(order)) return null;
   return (
@@ -45,7 +45,7 @@ export function PromiseRow({ order }: { order: StaffOrder }) {
   const { t, number, dates } = useWords();
   const { promise } = useSteps();
   const press = useSinglePress();
-  const at = order.promised_at === null ? null : Date.parse(order.promised_at);
+  const at = order.promisedAt === null ? null : Date.parse(order.promisedAt);
   const isLate = useNow((now) => at !== null && at < now);
   const canShorten = useNow((now) => at !== null && earlierPromise(at, now, EARLIER_STEP) !== null);
   const said = at === null ? t('promiseAsk') : t('promisedFor', { time: dates.time(at) });

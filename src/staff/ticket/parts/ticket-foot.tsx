@@ -15,7 +15,7 @@ import { useWords } from '../../words/words.ts';
 import css from './ticket.module.css';
 
 /** Opens a ticket's menu. */
-export function TicketMenuButton({ order: { uuid, padded_order_id: number } }: { order: StaffOrder }) {
+export function TicketMenuButton({ order: { uuid, paddedOrderId: number } }: { order: StaffOrder }) {
   const { t } = useWords();
   return (
     <IconButton

@@ -20,12 +20,12 @@ export function TicketHead({ order, showsPromise }: { order: StaffOrder; showsPr
   // Its amount is on the receipt, which the ticket's menu shows.
   const payment = paymentWords(words, order, seesMoney && isRoomy);
   const wanted = wantedWords(order, words);
-  const isDelivery = order.order_type === 'delivery';
+  const isDelivery = order.orderType === 'delivery';
   const whom = [...whose(t, order), ...(isDelivery ? [addressLine(order), order.phone] : [])];
   return (
     <div className={css.head}>
       <div className={css.first}>
-        <h3 className={css.number}>{order.padded_order_id}</h3>
+        <h3 className={css.number}>{order.paddedOrderId}</h3>
         <AgeBadge order={order} />
       </div>
       <p className={css.where}>
@@ -41,7 +41,7 @@ export function TicketHead({ order, showsPromise }: { order: StaffOrder; showsPr
           <span className={classes(css.part, payment.isPaid && css.paid)}>
             <span>{payment.words}</span>
           </span>
-          {showsPromise && order.promised_at !== null && (
+          {showsPromise && order.promisedAt !== null && (
             <span className={css.part}>
               <Promised order={order} />
             </span>

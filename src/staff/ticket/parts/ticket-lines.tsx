@@ -14,7 +14,7 @@ import { Needs } from '../bands/needs.tsx';
 import { useSteps } from './use-steps.ts';
 import css from './ticket-lines.module.css';
 
-function isLineDone({ status, kitchen_state: state }: StaffOrderLine): boolean {
+function isLineDone({ status, kitchenState: state }: StaffOrderLine): boolean {
   return status === null && rankOf(state) >= rankOf('done');
 }
 
@@ -25,7 +25,7 @@ function LineWords({ line }: { line: StaffOrderLine }) {
       <b className={css.quantity}>{number(line.quantity)}</b>
       <span className={css.words}>
         <span className={css.product}>
-          <bdi>{line.product_name}</bdi>
+          <bdi>{line.productName}</bdi>
           {isLineDone(line) && <Check className={css.tick} />}
         </span>
         {choicesOf(line).map((choice) => (
@@ -33,7 +33,7 @@ function LineWords({ line }: { line: StaffOrderLine }) {
             {choice}
           </bdi>
         ))}
-        {line.on_hold && <Badge look="pick">{t('onHold')}</Badge>}
+        {line.onHold && <Badge look="pick">{t('onHold')}</Badge>}
         <Needs line={line} />
       </span>
     </>
@@ -55,7 +55,7 @@ function Line({ order, line }: { order: StaffOrder; line: StaffOrderLine }) {
     );
   }
   const isDone = isLineDone(line);
-  if (line.on_hold || !mayTick) {
+  if (line.onHold || !mayTick) {
     return (
       <div className={classes(css.line, css.row, isDone && css.ticked)}>
         <LineWords line={line} />
@@ -81,7 +81,7 @@ export function TicketLines({ order }: { order: StaffOrder }) {
   const words = useWords();
   const { t, dates } = words;
   const shown = useShownStation();
-  const here = { ...order, line_items: order.line_items.filter((line) => isLineShown(line, shown)) };
+  const here = { ...order, lineItems: order.lineItems.filter((line) => isLineShown(line, shown)) };
   return (
     <div className={css.lines}>
       {lineGroups(here).map(({ addedAt, lines }) => (
@@ -95,7 +95,7 @@ export function TicketLines({ order }: { order: StaffOrder }) {
                 </h4>
               )}
               {own.map((line) => (
-                <Line key={line.cart_uuid} order={order} line={line} />
+                <Line key={line.cartUuid} order={order} line={line} />
               ))}
             </section>
           ))}

@@ -34,7 +34,7 @@ export interface Steps {
 export function useSteps(): Steps {
   const { t } = useWords();
 
-  function recallFrom({ uuid, padded_order_id: number }: StaffOrder, from: OrderStatus): void {
+  function recallFrom({ uuid, paddedOrderId: number }: StaffOrder, from: OrderStatus): void {
     const to = stepBack(from);
     if (!to) return;
     touch(uuid);
@@ -62,7 +62,7 @@ export function useSteps(): Steps {
     reject: (order, reason) => move(order, 'rejected', reason),
     cancel: (order, reason) => move(order, 'canceled', reason),
     recall: (order) => recallFrom(order, order.status),
-    tick({ uuid }, { cart_uuid: line, turn, kitchen_state: state }) {
+    tick({ uuid }, { cartUuid: line, turn, kitchenState: state }) {
       touch(uuid);
       const isDone = rankOf(state) >= rankOf('done');
       if (isDone) pushCommand({ kind: 'untick', uuid, lines: [{ line, turn }] });
@@ -79,7 +79,7 @@ export function useSteps(): Steps {
       pushCommand({ kind: 'promise', uuid, at });
       sendPressed();
     },
-    close({ uuid, customer_number: code, order_location_type: type, visit_since: since }) {
+    close({ uuid, customerNumber: code, orderLocationType: type, visitSince: since }) {
       if (code === null || type === null) return;
       pushCommand({ kind: 'close', uuid, location: { code, type }, ...(since !== undefined && { since }) });
       showSnack(t('visitClosed', { place: placeName(t, code, type) }));

@@ -1,5 +1,5 @@
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { useEffect, useRef, useState } from 'react';
 import { asFrameMessage, placeFragment } from '#contract/staff/handed-lines.ts';
 import { pagePath } from '#contract/paths/paths.ts';

@@ -7,9 +7,9 @@ export function useMoney({ currency }: Pick<Menu, 'currency'>): (mills: Mills) =
   const { money } = useWords();
   const priced = {
     currency: currency.code,
-    currency_symbol: currency.symbol,
-    display_currency: currency.shown,
-    price_decimal_places: currency.places,
+    currencySymbol: currency.symbol,
+    displayCurrency: currency.shown,
+    priceDecimalPlaces: currency.places,
   };
   return (mills) => money(priced, formatMoney(mills));
 }

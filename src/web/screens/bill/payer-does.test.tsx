@@ -1,5 +1,5 @@
 import { buildPage } from '#tests/support/build/build-page.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { ar } from '#text/guest/ar.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import { PayerDoes } from './payer-does.tsx';
 
 const page = buildPage({ lang: 'ar', firstPath: '/ar/order/1/pay', words: ar });
 
-const mona: WireBillPart = {
+const mona: BillPart = {
   uuid: 'part-1',
   mine: false,
   name: 'Mona',
@@ -18,13 +18,13 @@ const mona: WireBillPart = {
   tip: '0',
   state: 'paid',
   way: 'card',
-  held_until: null,
-  paid_at: null,
+  heldUntil: null,
+  paidAt: null,
   left: '0',
 };
 
 it('a name in another script keeps its own direction, and ends what Arabic says of its payment', () => {
-  const said = (part: WireBillPart) =>
+  const said = (part: BillPart) =>
     renderToStaticMarkup(
       <PageProvider page={page}>
         <PayerDoes part={part} />

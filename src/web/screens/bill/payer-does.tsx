@@ -1,8 +1,8 @@
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { usePage } from '../../page/page.tsx';
 import { payerDoesIn } from './rules/names.ts';
 
 /** What a part does just now, in words; the name keeps its own direction within them. */
-export function PayerDoes({ part }: { part: WireBillPart }) {
+export function PayerDoes({ part }: { part: BillPart }) {
   return payerDoesIn(part, usePage(), (name) => <bdi key="name">{name}</bdi>);
 }

@@ -9,7 +9,7 @@ import {
 } from '#client/guest/bill.ts';
 import type { Answer } from '#client/http.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { HoldPart, PartHeldMembers, PayPart, WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import type { HoldPart, PartHeldMembers, PayPart, Bill, BillPart } from '#contract/payments/bill.ts';
 import { theConnection } from '../../page/connection.ts';
 import { redeem, type Redeemed, type Redeeming } from '../../payment/wallet/redeem.ts';
 import { heldPart } from '../../state/bill/held-part.ts';
@@ -22,15 +22,15 @@ export interface BillActs {
   busy: boolean;
   fault: BillFault | null;
   /** True once it is held. */
-  hold: (choice: HoldPart, before: WireBillPart | undefined) => Promise<boolean>;
-  renew: (part: WireBillPart) => Promise<void>;
-  letGo: (part: WireBillPart) => Promise<void>;
+  hold: (choice: HoldPart, before: BillPart | undefined) => Promise<boolean>;
+  renew: (part: BillPart) => Promise<void>;
+  letGo: (part: BillPart) => Promise<void>;
   /** Asks for half of a dish that another guest holds; true once they are asked. */
-  share: (part: WireBillPart, lineId: string) => Promise<boolean>;
+  share: (part: BillPart, lineId: string) => Promise<boolean>;
   /** Answers who would like half of a dish of this part. */
-  answerHalf: (part: WireBillPart, share: boolean) => Promise<void>;
+  answerHalf: (part: BillPart, share: boolean) => Promise<void>;
   /** Leaves for the gateway's page, or tells the staff. */
-  pay: (part: WireBillPart, body: PayPart) => Promise<void>;
+  pay: (part: BillPart, body: PayPart) => Promise<void>;
   /** Pays from a wallet; null: another act is under way. */
   redeem: (what: Redeeming) => Promise<Redeemed | null>;
 }
@@ -54,7 +54,7 @@ function faultOf(
 /** Why something was not done, and how far the part was that it was about; null: that says nothing of it. */
 interface Failed {
   fault: BillFault;
-  at: Pick<WireBillPart, 'uuid' | 'state' | 'way' | 'tip'> | null;
+  at: Pick<BillPart, 'uuid' | 'state' | 'way' | 'tip'> | null;
 }
 
 /** The fault, until the bill says that its part has gone on: the call was heard, and only its answer was lost. */
@@ -87,7 +87,7 @@ export function useBillActs(
     return isDone;
   }
 
-  function take(answer: Answer<WireBill>): answer is Extract<Answer<WireBill>, { kind: 'ok' }> {
+  function take(answer: Answer<Bill>): answer is Extract<Answer<Bill>, { kind: 'ok' }> {
     if (answer.kind === 'ok') {
       hear(answer.value);
       return true;
@@ -97,7 +97,7 @@ export function useBillActs(
     return false;
   }
 
-  const hold = (choice: HoldPart, before: WireBillPart | undefined) =>
+  const hold = (choice: HoldPart, before: BillPart | undefined) =>
     once(async () => {
       // By its key alone a phone knows one part; the seat at a table knows all of them.
       if (!isSeated && before) take(await changeBillPart(theConnection(), of, before.uuid, 'free'));
@@ -110,33 +110,33 @@ export function useBillActs(
       return part !== undefined;
     });
 
-  const renew = async (part: WireBillPart) => {
+  const renew = async (part: BillPart) => {
     const answer = await changeBillPart(theConnection(), of, part.uuid, 'renew');
     if (answer.kind === 'ok') hear(answer.value);
   };
 
-  const letGo = (part: WireBillPart) =>
+  const letGo = (part: BillPart) =>
     once(async () => {
       const isFree = take(await changeBillPart(theConnection(), of, part.uuid, 'free'));
       if (isFree) heldPart.set({ at: null });
       return isFree;
     }).then(() => undefined);
 
-  const share = (part: WireBillPart, line: string) =>
+  const share = (part: BillPart, line: string) =>
     once(async () => take(await shareBillDish(theConnection(), of, part.uuid, { line })));
 
-  const answer = (part: WireBillPart, isShared: boolean) =>
+  const answer = (part: BillPart, isShared: boolean) =>
     once(async () => take(await answerHalf(theConnection(), of, part.uuid, { share: isShared }))).then(
       () => undefined,
     );
 
-  const pay = (part: WireBillPart, body: PayPart) =>
+  const pay = (part: BillPart, body: PayPart) =>
     once(async () => {
       let refused: BillFault | null = null;
       const isDone = await leaveToPay(async () => {
         const answer = await payBillPart(theConnection(), of, part.uuid, body);
         if (answer.kind !== 'ok')
-          refused = faultOf(answer, body.payment_type === 'card' ? 'no_page' : 'failed');
+          refused = faultOf(answer, body.paymentType === 'card' ? 'no_page' : 'failed');
         return answer;
       });
       if (refused) setFailed({ fault: refused, at: part });

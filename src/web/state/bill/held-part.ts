@@ -1,5 +1,6 @@
 import type { HoldPart } from '#contract/payments/bill.ts';
 import { asId, asInteger, asList, asRecord, asText } from '#contract/values/checks.ts';
+import { fromWire } from '#contract/values/wire-names.ts';
 import { keep } from '../../browser/kept.ts';
 
 /** The part of a bill that this phone last held, and what was chosen for it. */
@@ -22,7 +23,7 @@ function asDish(value: unknown) {
 
 function asHeldPart(value: unknown): HeldPart | null {
   const stored = asRecord(value);
-  const choice = asRecord(stored?.['choice']);
+  const choice = asRecord(fromWire(stored?.['choice']));
   const uuid = asId(stored?.['uuid']);
   const partId = asId(stored?.['partId']);
   const dishes = asList(choice?.['dishes'], asDish, MOST_DISHES);
@@ -32,7 +33,7 @@ function asHeldPart(value: unknown): HeldPart | null {
   return {
     uuid,
     partId,
-    choice: { dishes, ...(among !== null && { evenly_among: among }), ...(amount !== null && { amount }) },
+    choice: { dishes, ...(among !== null && { evenlyAmong: among }), ...(amount !== null && { amount }) },
   };
 }
 

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { fetchBill, type BillOf } from '#client/guest/bill.ts';
 import { readBill, type ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBill } from '#contract/payments/bill.ts';
+import type { Bill } from '#contract/payments/bill.ts';
 import { serverNow } from '../../browser/clock.ts';
 import { theConnection } from '../../page/connection.ts';
 
@@ -12,7 +12,7 @@ export interface KnownBill {
   /** When it was told last, ms UTC by the server's clock. */
   toldAt: number;
   /** Takes over a bill from the answer to another call; an older one is ignored. */
-  hear: (bill: WireBill) => void;
+  hear: (bill: Bill) => void;
   read: () => Promise<void>;
 }
 
@@ -25,7 +25,7 @@ export function useBill(of: BillOf, version: number): KnownBill {
   const [toldAt, setToldAt] = useState(0);
   const newest = useRef(0);
   const [misses, setMisses] = useState(0);
-  const hear = useCallback((wire: WireBill) => {
+  const hear = useCallback((wire: Bill) => {
     if (wire.version < newest.current) return;
     newest.current = wire.version;
     setBill(readBill(wire));

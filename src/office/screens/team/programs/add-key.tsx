@@ -1,5 +1,5 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import type { Right } from '#contract/office/rights.ts';
 import { useState } from 'react';
 import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';

@@ -1,6 +1,6 @@
 import ArrowClockwise from 'icon:arrow-clockwise';
 import type { Answer } from '#client/http.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type {
   OfficeWebhook,
@@ -34,7 +34,7 @@ function useGivenUp(id: string): Answer<OfficeWebhookMessages> | null {
   return answer;
 }
 
-function Message({ message: { kind, made_at: madeAt, fault } }: { message: OfficeWebhookMessage }) {
+function Message({ message: { kind, madeAt, fault } }: { message: OfficeWebhookMessage }) {
   const { t, dates } = useWords();
   return (
     <li className={panel.row}>

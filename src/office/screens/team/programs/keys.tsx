@@ -1,5 +1,5 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Key from 'icon:key';
 import Trash from 'icon:trash';
 import type { OfficeKey } from '#contract/office/keys.ts';
@@ -37,7 +37,7 @@ function KeyRow({ apiKey }: { apiKey: OfficeKey }) {
         <small>
           {apiKey.rights ? list(apiKey.rights.map((right) => t(keyRightWord(right)))) : t('theBoard')}
         </small>
-        <small>{t('keyEndsOn', { day: dates.day(Date.parse(apiKey.ends_at)) })}</small>
+        <small>{t('keyEndsOn', { day: dates.day(Date.parse(apiKey.endsAt)) })}</small>
       </span>
       <Control look="plain" square label={t('endKeyOf', { name })} onClick={() => setAsks(true)}>
         <Trash />

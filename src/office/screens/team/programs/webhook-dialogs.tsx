@@ -1,4 +1,4 @@
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type { NewOfficeWebhook, OfficeWebhook } from '#contract/office/webhooks.ts';
 import { useState } from 'react';

@@ -5,7 +5,7 @@ import List from 'icon:list';
 import PaperPlaneTilt from 'icon:paper-plane-tilt';
 import Pencil from 'icon:pencil-simple';
 import Trash from 'icon:trash';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { classes } from '#ui/classes.ts';
@@ -26,7 +26,7 @@ import { faultWords, instantWords, KIND_WORDS } from './webhook-words.ts';
 /** How deliveries go: the last one, why the last try failed, what waits and until when, and what was given up. */
 function Deliveries({ webhook }: { webhook: OfficeWebhook }) {
   const { t, dates } = useWords();
-  const { delivered_at: delivered, fault, waiting, failed, next_try_at: nextTry } = webhook;
+  const { deliveredAt: delivered, fault, waiting, failed, nextTryAt: nextTry } = webhook;
   return (
     <>
       <small>

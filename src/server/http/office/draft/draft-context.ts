@@ -1,5 +1,5 @@
 import { rightsOfRole } from '#contract/office/rights.ts';
-import type { DraftEdit, DraftSaved } from '#contract/office/draft.ts';
+import type { WireDraftEdit, WireDraftSaved } from '#contract/office/draft.ts';
 import type { FastifyRequest } from 'fastify';
 import type { OfficeCaller } from '../../../office/caller.ts';
 import type { StoredEdit } from '../../../office/draft/base-file.ts';
@@ -23,12 +23,12 @@ export function wireTime(at: number): string {
 }
 
 /** What a save did, on the wire. */
-export function presentSaved({ version, savedAt, refused }: Omit<Saved, 'conflicts'>): DraftSaved {
+export function presentSaved({ version, savedAt, refused }: Omit<Saved, 'conflicts'>): WireDraftSaved {
   return { version, saved_at: wireTime(savedAt), refused };
 }
 
 /** An edit on the wire, without secrets. */
-export function presentEdit({ at, value, base, version, who, editedAt }: StoredEdit): DraftEdit {
+export function presentEdit({ at, value, base, version, who, editedAt }: StoredEdit): WireDraftEdit {
   return {
     at,
     value: readable(at, value),

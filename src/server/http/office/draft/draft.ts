@@ -1,8 +1,8 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { serve, valueOf } from '../../serve/serve.ts';
 import {
-  Draft,
-  DraftConflict,
+  type WireDraft,
+  type WireDraftConflict,
   DraftHistory,
   DraftThrownAway,
   ScheduledDraft,
@@ -30,7 +30,7 @@ function presentThrown({ version, edits }: ThrownAway): DraftThrownAway {
   return { version, edits: edits.map(presentEdit) };
 }
 
-function presentConflicts({ conflicts }: Saved): DraftConflict[] {
+function presentConflicts({ conflicts }: Saved): WireDraftConflict[] {
   return conflicts.map(({ at, mine, theirs, who, editedAt, version }) => ({
     at,
     mine: readable(at, mine),
@@ -70,7 +70,7 @@ function readRoutes(app: TypedRoutes, services: DraftServices): void {
         edits: fits.map(presentEdit),
         unfit: unfit.map(presentEdit),
         scheduled: presentScheduled(scheduled),
-      } satisfies Draft;
+      } satisfies WireDraft;
     },
   );
   serve(

@@ -1,5 +1,5 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import type { Draft } from '#contract/office/draft.ts';
+import type { WireDraft } from '#contract/office/draft.ts';
 import type { UploadedPicture } from '#contract/office/overview.ts';
 import { MOST_PICTURE_BYTES } from '#server/office/pictures/store-upload.ts';
 import { StoreUnavailable } from '#server/store/engine.ts';
@@ -71,7 +71,7 @@ it.each([
   expect(status).toBe(code === 'too_large' ? 413 : 422);
   expect(body.code).toBe(code);
   if (reason) expect(body.errors?.[0]?.message).toMatch(reason);
-  const draft = (await owner.call<Draft>(draftCalls.readDraft.path)).body;
+  const draft = (await owner.call<WireDraft>(draftCalls.readDraft.path)).body;
   expect(draft.version).toBeGreaterThanOrEqual(version);
   expect(draft.edits).toMatchObject([{ at: 'menu/products/hummus/price', value: '33.000' }]);
   const good = await upload(await plain(800, 600, 'jpeg'));

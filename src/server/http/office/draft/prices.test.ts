@@ -1,7 +1,7 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { figureCalls } from '#contract/office/figure-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
-import type { VenueFileOutcome } from '#contract/office/copies.ts';
+import type { WireVenueFileOutcome } from '#contract/office/copies.ts';
 import type { PriceEntries } from '#contract/office/prices.ts';
 import type { Right } from '#contract/office/rights.ts';
 import type { StockChanged, StockList } from '#contract/staff/stock-lists.ts';
@@ -46,7 +46,7 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
   const change = <T>(path: string, body: unknown, more: CallOptions = {}) =>
     test.call<T & Problem>(path, { method: 'PATCH', token, body, ...more });
   const newPrices = (body: unknown, more?: CallOptions) =>
-    change<VenueFileOutcome>(draftCalls.readPrices.path, body, more);
+    change<WireVenueFileOutcome>(draftCalls.readPrices.path, body, more);
   const newStock = (stock: unknown) => change<StockChanged>(figureCalls.readStock.path, { stock });
 
   async function prices(): Promise<Record<string, string>> {
@@ -83,7 +83,7 @@ describe.each(stores)('many prices and stocks at once, by a program, on %s', (st
 
   it('only tell what would change where they are asked to', async () => {
     const path = `${draftCalls.readPrices.path}?dry_run=true`;
-    const { body } = await change<VenueFileOutcome>(path, { prices: [{ id: 'tea', price: '10' }] });
+    const { body } = await change<WireVenueFileOutcome>(path, { prices: [{ id: 'tea', price: '10' }] });
     expect([body.outcome, body.changes.length]).toEqual(['imported', 1]);
     expect(await prices()).toMatchObject({ tea: '9.000' });
   });

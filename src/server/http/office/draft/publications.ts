@@ -4,6 +4,7 @@ import {
   PlanFinding,
   PlannedChange,
   Publication,
+  type WirePublication,
   PublicationPlan,
   Publications,
 } from '#contract/office/publication.ts';
@@ -119,7 +120,7 @@ function planRoutes(app: TypedRoutes, services: PublicationServices): void {
 async function named(
   services: OfficeServices,
   request: FastifyRequest<{ Params: { id: string } }>,
-): Promise<Publication> {
+): Promise<WirePublication> {
   return present(valueOf(await readPublication(services, callerOf(request).license, request.params.id)));
 }
 

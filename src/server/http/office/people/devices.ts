@@ -1,6 +1,6 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { doneOf, serve, valueOf } from '../../serve/serve.ts';
-import { Devices } from '#contract/office/people.ts';
+import { type WireDevices } from '#contract/office/people.ts';
 import {
   changeDevice,
   listDevices,
@@ -20,7 +20,7 @@ export function officeDeviceRoutes(app: TypedRoutes, services: OfficeServices): 
     app,
     peopleCalls.readDevices,
     { needs: 'devices', summary: 'Shared devices and printers' },
-    async (request): Promise<Devices> => {
+    async (request): Promise<WireDevices> => {
       const { license } = signedInOf(request);
       return {
         devices: await listDevices(services, license),

@@ -4,7 +4,7 @@ import { peopleCalls } from '#contract/office/people-calls.ts';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import type { OfficeKeyMade, OfficeKeys } from '#contract/office/keys.ts';
 import type { AuditPage } from '#contract/office/people.ts';
-import type { Draft } from '#contract/office/draft.ts';
+import type { WireDraft } from '#contract/office/draft.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { Publications } from '#contract/office/publication.ts';
 import { KEY_RIGHTS, type Right } from '#contract/office/rights.ts';
@@ -83,7 +83,7 @@ describe('an API key at the office', () => {
     expect(await asked(token, draftCalls.readDraft.path, 'PUT', hours)).not.toBe('done');
     const price = edit('menu/products/hummus/price', '33.000');
     expect(await asked(token, draftCalls.readDraft.path, 'PUT', price)).toBe('done');
-    const { version, edits } = (await owner.call<Draft>(draftCalls.readDraft.path)).body;
+    const { version, edits } = (await owner.call<WireDraft>(draftCalls.readDraft.path)).body;
     expect(edits).toMatchObject([{ who: tokenId(token) }]);
     expect(await asked(token, publicationCalls.listPublications.path, 'POST', { version })).toBe('done');
     const { publications } = (await owner.call<Publications>(publicationCalls.listPublications.path)).body;

@@ -1,4 +1,4 @@
-import type { OfficeSession, SignInVenue } from '#contract/office/session.ts';
+import type { WireOfficeSession, SignInVenue } from '#contract/office/session.ts';
 import type { FastifyRequest } from 'fastify';
 import { countPasskeys, everybody } from '../../../people/people.ts';
 import { readSession, selvesOf, type OfficePerson } from '../../../people/sessions.ts';
@@ -7,7 +7,10 @@ import { Refused } from '../../plumbing/context.ts';
 import { siteOf } from '../../guards/office-session.ts';
 import type { OfficeServices } from '../office-context.ts';
 
-async function venuesOf(services: OfficeServices, signedIn: OfficePerson): Promise<OfficeSession['venues']> {
+async function venuesOf(
+  services: OfficeServices,
+  signedIn: OfficePerson,
+): Promise<WireOfficeSession['venues']> {
   const licenses = (await selvesOf(services, signedIn)).map(({ license }) => license);
   const found = await Promise.all(licenses.map((license) => services.venues.find(license)));
   return found
@@ -23,7 +26,7 @@ export async function presentSession(
   services: OfficeServices,
   request: FastifyRequest,
   token: string,
-): Promise<OfficeSession> {
+): Promise<WireOfficeSession> {
   const signedIn = await readSession(services, token);
   if (!signedIn) throw new Refused({ code: 'unauthorized' });
   const { person, license } = signedIn;

@@ -1,8 +1,8 @@
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import type { People, PersonLink, SignedInSessions } from '#contract/office/people.ts';
-import type { OfficeSession, PasskeyOptions } from '#contract/office/session.ts';
+import type { People, PersonLink, WireSignedInSessions } from '#contract/office/people.ts';
+import type { WireOfficeSession, PasskeyOptions } from '#contract/office/session.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { HOUR_MS } from '#domain/time/spans.ts';
 import { writeLimits } from '#server/http/guards/limit-writes.ts';
@@ -85,7 +85,7 @@ describe('a session of the office', () => {
     const link = peopleCalls.givePersonLink.path.replace(':id', owner.session.person.id);
     const { url } = (await owner.call<PersonLink>(link, 'POST', {})).body;
     const body = { token: url.slice(url.indexOf('#link=') + 6) };
-    const answer = await test.call<OfficeSession>(signInCalls.useOfficeLink.path, {
+    const answer = await test.call<WireOfficeSession>(signInCalls.useOfficeLink.path, {
       method: 'POST',
       body,
       headers: owner.headers,
@@ -103,7 +103,7 @@ describe('a session of the office', () => {
     const { url } = (await owner.call<PersonLink>(link, 'POST', {})).body;
     const token = url.slice(url.indexOf('#link=') + 6);
     const use = (key?: string) =>
-      test.call<OfficeSession>(signInCalls.useOfficeLink.path, {
+      test.call<WireOfficeSession>(signInCalls.useOfficeLink.path, {
         method: 'POST',
         body: { token, ...(key !== undefined && { key }) },
         headers: OWN_PAGE,
@@ -132,7 +132,7 @@ describe('a session of the office', () => {
   it('is listed with its browser and network, and ended by itself or with all others', async () => {
     const phone = await signInAs(test, owner, 'waiter');
     const list = async () =>
-      (await owner.call<SignedInSessions>(peopleCalls.readSessions.path)).body.sessions;
+      (await owner.call<WireSignedInSessions>(peopleCalls.readSessions.path)).body.sessions;
     const mine = (await list()).find(({ person: id }) => id === phone.session.person.id);
     expect(mine).toMatchObject({ network: 'localhost', current: false });
     expect(codeOf(await phone.call(peopleCalls.endSession.path.replace(':id', 'x'), 'POST', {}))).toBe(
@@ -196,7 +196,7 @@ describe('a passkey', () => {
     return (await test.call<PasskeyOptions>(signInCalls.beginPasskeySignIn.path, asked)).body;
   }
   function signIn(response: object) {
-    return test.call<OfficeSession>(signInCalls.signInByPasskey.path, {
+    return test.call<WireOfficeSession>(signInCalls.signInByPasskey.path, {
       method: 'POST',
       body: { response },
       headers: OWN_PAGE,
@@ -248,7 +248,7 @@ describe('a passkey', () => {
 
 it('an owner signs in, however often somebody else at the address tries links and begins with a passkey', async () => {
   const use = (token: string) =>
-    test.call<OfficeSession>(signInCalls.useOfficeLink.path, {
+    test.call<WireOfficeSession>(signInCalls.useOfficeLink.path, {
       method: 'POST',
       body: { token },
       headers: OWN_PAGE,
@@ -373,14 +373,14 @@ it('a link asked for by e-mail opens every venue of that address, and an ownerâ€
   await until(() => expect(mails.received).toHaveLength(1));
   const token =
     /http:\/\/localhost:8080\/office#link=(\S+)/.exec(mails.received[0]?.mail.text ?? '')?.[1] ?? '';
-  const answer = await shop.call<OfficeSession>(signInCalls.useOfficeLink.path, {
+  const answer = await shop.call<WireOfficeSession>(signInCalls.useOfficeLink.path, {
     method: 'POST',
     body: { token },
     headers: OWN_PAGE,
   });
   const mariam = browserOf(shop, cookieIn(answer), answer.body);
   expect(mariam.session.venues.map(({ license }) => license)).toEqual(['test-kitchen', 'next-door']);
-  const moved = await mariam.call<OfficeSession>(signInCalls.chooseOfficeVenue.path, 'POST', {
+  const moved = await mariam.call<WireOfficeSession>(signInCalls.chooseOfficeVenue.path, 'POST', {
     license: 'next-door',
   });
   expect([moved.body.venue.license, moved.body.person.id]).toEqual(['next-door', away.id]);
@@ -391,7 +391,7 @@ it('a link asked for by e-mail opens every venue of that address, and an ownerâ€
   ).body;
   expect(given.mailed).toBe(true);
   const copied = { token: given.url.slice(given.url.indexOf('#link=') + 6) };
-  const taken = await shop.call<OfficeSession>(signInCalls.useOfficeLink.path, {
+  const taken = await shop.call<WireOfficeSession>(signInCalls.useOfficeLink.path, {
     method: 'POST',
     body: copied,
     headers: OWN_PAGE,

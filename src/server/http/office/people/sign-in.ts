@@ -1,6 +1,6 @@
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { serve } from '../../serve/serve.ts';
-import { OfficeSession, UseLink } from '#contract/office/session.ts';
+import { type WireOfficeSession, UseLink } from '#contract/office/session.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { isEmail } from '#domain/details/email.ts';
 import { catalogues } from '#text/staff/languages.ts';
@@ -41,7 +41,7 @@ async function answerBegun(
   request: FastifyRequest,
   reply: FastifyReply,
   result: Result<BegunSession>,
-): Promise<OfficeSession | FastifyReply> {
+): Promise<WireOfficeSession | FastifyReply> {
   if (!result.ok) return sendProblem(reply, result.refusal);
   reply.header('set-cookie', officeCookies(request, result.value.token));
   return presentSession(services, request, result.value.token);
@@ -56,7 +56,7 @@ export async function answerLink(
   request: FastifyRequest,
   reply: FastifyReply,
   { result, ended }: { result: Result<BegunSession>; ended: Budget },
-): Promise<OfficeSession | FastifyReply> {
+): Promise<WireOfficeSession | FastifyReply> {
   if (!result.ok && result.refusal.code === 'link_ended') spendOrRefuse(ended, senderOf(request.ip));
   return answerBegun(services, request, reply, result);
 }

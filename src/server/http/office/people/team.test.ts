@@ -6,12 +6,12 @@ import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { peopleCalls } from '#contract/office/people-calls.ts';
-import type { AuditPage, DeviceCode, Devices, Person } from '#contract/office/people.ts';
+import type { AuditPage, WireDeviceCode, WireDevices, WirePerson } from '#contract/office/people.ts';
 import { may, ROLES, type Role } from '#contract/office/rights.ts';
-import type { OfficeSession } from '#contract/office/session.ts';
+import type { WireOfficeSession } from '#contract/office/session.ts';
 
-import type { StaffVenue } from '#contract/staff/staff.ts';
-import type { StaffPeople } from '#contract/staff/staff-answers.ts';
+import type { WireStaffVenue } from '#contract/staff/staff.ts';
+import type { WireStaffPeople } from '#contract/staff/staff-answers.ts';
 import { DAY_MS } from '#domain/time/spans.ts';
 import {
   addPerson,
@@ -70,7 +70,7 @@ describe('every call of the office', () => {
     expect(codeOf(await manager.call(peopleCalls.changeMe.path, 'PATCH', { role: 'owner' }))).toBe(
       'validation',
     );
-    expect((await manager.call<OfficeSession>(signInCalls.readOfficeSession.path)).body.person.role).toBe(
+    expect((await manager.call<WireOfficeSession>(signInCalls.readOfficeSession.path)).body.person.role).toBe(
       'manager',
     );
   });
@@ -78,9 +78,9 @@ describe('every call of the office', () => {
 
 it('people without the right for people change their own name, PIN and language, and nothing else', async () => {
   const waiter = await signInAs(test, owner, 'waiter');
-  const me = (body: object) => waiter.call<Person>(peopleCalls.changeMe.path, 'PATCH', body);
+  const me = (body: object) => waiter.call<WirePerson>(peopleCalls.changeMe.path, 'PATCH', body);
   const session = async () =>
-    (await waiter.call<OfficeSession>(signInCalls.readOfficeSession.path)).body.person;
+    (await waiter.call<WireOfficeSession>(signInCalls.readOfficeSession.path)).body.person;
   expect(await session()).toMatchObject({ has_pin: false, language: null });
   const changed = await me({ name: 'Yusuf', pin: '4711', language: 'ar' });
   expect(changed.body).toMatchObject({ name: 'Yusuf', has_pin: true });
@@ -111,7 +111,7 @@ describe('what is revoked', () => {
     const ended = await signInAs(test, owner, 'kitchen');
     const device = await enrolDevice(test, owner, 'kitchen');
     const streams = await Promise.all([left.headers, ended.headers, device, owner.headers].map(follow));
-    const { devices } = (await owner.call<Devices>(peopleCalls.readDevices.path)).body;
+    const { devices } = (await owner.call<WireDevices>(peopleCalls.readDevices.path)).body;
     const began = performance.now();
     await owner.call(person(left.session.person.id), 'DELETE');
     await owner.call(peopleCalls.endPersonSessions.path.replace(':id', ended.session.person.id), 'POST', {});
@@ -134,7 +134,7 @@ it('codes of devices are not guessed: ten wrong ones from an address within a mi
       .then(codeOf);
   const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
   test.clock.advance(60_000);
-  const { code } = (await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
+  const { code } = (await owner.call<WireDeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
   for (let wrong = 0; wrong < 10; wrong++) expect(await enrol('x00000')).toBe('code_ended');
   expect(await enrol(code)).toBe('too_many_requests');
   test.clock.advance(60_000);
@@ -151,7 +151,7 @@ it('wrong codes from many addresses block no right one', async () => {
       headers: { ...OWN_PAGE, 'x-forwarded-for': address },
     });
   const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
-  const { code } = (await boss.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
+  const { code } = (await boss.call<WireDeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
   expect(code).toMatch(/^\d{9}$/);
   for (let address = 0; address < 40; address++)
     for (let wrong = 0; wrong < 10; wrong++)
@@ -176,7 +176,7 @@ it('codes of devices are not guessed many at once either, and right ones count f
   const body = { name: 'Bar tablet', kind: 'board', role: 'kitchen' };
   test.clock.advance(60_000);
   for (let device = 0; device < 11; device++) {
-    const { code } = (await owner.call<DeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
+    const { code } = (await owner.call<WireDeviceCode>(peopleCalls.makeDeviceCode.path, 'POST', body)).body;
     expect(await enrol(code)).toBe('200');
   }
   const answers = await Promise.all(Array.from({ length: 200 }, () => enrol('x00000')));
@@ -249,7 +249,7 @@ describe('a shared device', () => {
 
   it('stays signed in while it is used, says when that ends, and renews with one tap', async () => {
     const device = await enrolDevice(test, owner, 'kitchen');
-    const venue = () => test.call<StaffVenue>(boardCalls.readVenue.path, { headers: device });
+    const venue = () => test.call<WireStaffVenue>(boardCalls.readVenue.path, { headers: device });
     test.clock.advance(24 * DAY_MS);
     expect((await venue()).body.sign_in_ends).not.toBeNull();
     const tap = await test.call(boardSignInCalls.renewSignIn.path, {
@@ -259,8 +259,9 @@ describe('a shared device', () => {
     expect([tap.status, (await venue()).body.sign_in_ends]).toEqual([200, null]);
     test.clock.advance(20 * DAY_MS);
     expect((await venue()).body.rights).toContain('orders');
-    const { devices } = (await (owner = await signInOwner(test)).call<Devices>(peopleCalls.readDevices.path))
-      .body;
+    const { devices } = (
+      await (owner = await signInOwner(test)).call<WireDevices>(peopleCalls.readDevices.path)
+    ).body;
     expect(devices.at(-1)).toMatchObject({ name: 'Kitchen tablet', live: true, network: 'localhost' });
     test.clock.advance(31 * DAY_MS);
     expect((await venue()).status).toBe(401);
@@ -289,12 +290,12 @@ describe('the own phone of somebody who is signed in as themselves', () => {
     ).toBe('200');
     expect(codeOf(await post(strike, waiter.headers))).toBe('person_required');
     expect(codeOf(await post(refund, waiter.headers, back))).toBe('person_required');
-    const { body: venue } = await test.call<StaffVenue>(boardCalls.readVenue.path, {
+    const { body: venue } = await test.call<WireStaffVenue>(boardCalls.readVenue.path, {
       headers: waiter.headers,
     });
     expect(venue.rights_by_pin).toEqual(['refund', 'strike']);
     // Whoever may do no more than its waiter is not asked.
-    const { body: known } = await test.call<StaffPeople>(boardCalls.readStaffPeople.path, {
+    const { body: known } = await test.call<WireStaffPeople>(boardCalls.readStaffPeople.path, {
       headers: waiter.headers,
     });
     expect(known.own_phone).toBe(true);

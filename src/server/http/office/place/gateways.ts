@@ -1,6 +1,6 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { serve } from '../../serve/serve.ts';
-import { GatewayTested, OfficeGateway } from '#contract/office/gateways.ts';
+import { GatewayTested, type WireOfficeGateway } from '#contract/office/gateways.ts';
 import type { PaymentProvider } from '../../../payments/adapter-kit/provider.ts';
 import type { PaymentServices } from '../../../payments/payment-services.ts';
 import { testGateway } from '../../../payments/start/test-gateway.ts';
@@ -16,7 +16,7 @@ function present(
   { gateways }: Services['payments'],
   provider: PaymentProvider,
   currency: string,
-): OfficeGateway {
+): WireOfficeGateway {
   return {
     slug: provider.slug,
     title: provider.title,

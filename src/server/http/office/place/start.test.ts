@@ -2,8 +2,8 @@ import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { findVenueFile } from '#server/store/queries/venues/venues.ts';
-import type { StartVenue } from '#contract/office/start.ts';
-import type { OfficeSession } from '#contract/office/session.ts';
+import type { WireStartVenue } from '#contract/office/start.ts';
+import type { WireOfficeSession } from '#contract/office/session.ts';
 import { makeStartLink } from '#server/people/links.ts';
 import { knownLicenses } from '#server/venues/venue-directory.ts';
 import { OWN_PAGE, browserOf, cookieIn } from '#tests/support/app/office.ts';
@@ -24,8 +24,8 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
 
   const aLink = async () =>
     (await makeStartLink({ engine: test.engine, clock: test.clock, ids: testIds })).token;
-  const start = (body: StartVenue) =>
-    test.call<OfficeSession & { code?: string }>(placeCalls.startVenue.path, {
+  const start = (body: WireStartVenue) =>
+    test.call<WireOfficeSession & { code?: string }>(placeCalls.startVenue.path, {
       method: 'POST',
       body,
       headers: { ...OWN_PAGE, origin: 'https://menu.example' },

@@ -6,7 +6,7 @@ import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import type { ChosenDish } from '#domain/bill/quote.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { writeChoice } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { Segments } from '#ui/fields/segments.tsx';
@@ -47,7 +47,7 @@ function HeldPart({
   currency,
   acts,
 }: {
-  part: WireBillPart;
+  part: BillPart;
   currency: GuestOrder['currency'];
   acts: BillActs;
 }) {
@@ -166,7 +166,7 @@ export function ChooseStage({
   order: GuestOrder;
   bill: ReadBill;
   /** What this phone holds already: a new choice replaces it. */
-  active: WireBillPart | undefined;
+  active: BillPart | undefined;
   /** What this guest pays for another; empty: nothing. */
   treats: readonly ChosenDish[];
   acts: BillActs;

@@ -1,7 +1,7 @@
 import Check from 'icon:check-bold';
 import Lock from 'icon:lock-simple';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { createDates } from '#text/dates.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { usePage } from '../../../page/page.tsx';
@@ -26,16 +26,16 @@ function useGuestOf({ of, name, plate }: Group, { parts }: ReadBill): Sharer {
 }
 
 /** That a guest pays, or when they paid. */
-function PayerBadge({ part }: { part: WireBillPart }) {
+function PayerBadge({ part }: { part: BillPart }) {
   const page = usePage();
   const { t, lang, venue } = page;
   const isPaid = part.state === 'paid';
   const time = () =>
-    createDates(lang, venue.timezone, venue.flags.arabicNumerals).time(Date.parse(part.paid_at ?? ''));
+    createDates(lang, venue.timezone, venue.flags.arabicNumerals).time(Date.parse(part.paidAt ?? ''));
   return (
     <Badge look={isPaid ? 'done' : 'warn'}>
       {isPaid ? <Check /> : <Lock />}
-      {isPaid && part.paid_at !== null ? t('paidAtTime', { time: time() }) : payerDoes(part, page)}
+      {isPaid && part.paidAt !== null ? t('paidAtTime', { time: time() }) : payerDoes(part, page)}
     </Badge>
   );
 }

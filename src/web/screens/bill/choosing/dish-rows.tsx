@@ -3,7 +3,7 @@ import Lock from 'icon:lock-simple';
 import { useId, type ReactNode } from 'react';
 import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { enumerate } from '#domain/text/enumerate.ts';
 import { fractionText } from '#text/fraction.ts';
@@ -34,7 +34,7 @@ function nameOf({ line }: BilledLine, { t, display }: Page): string {
 }
 
 /** The parts that pay a dish, each once. */
-function payersOf({ dish }: BilledLine, { parts }: ReadBill): WireBillPart[] {
+function payersOf({ dish }: BilledLine, { parts }: ReadBill): BillPart[] {
   const ids = new Set(dish.slices.map(({ partId }) => partId));
   return parts.filter(({ uuid }) => ids.has(uuid));
 }

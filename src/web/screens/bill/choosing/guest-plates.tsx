@@ -1,7 +1,7 @@
 import Check from 'icon:check-bold';
 import Card from 'icon:credit-card';
 import User from 'icon:user';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { CommonPlate, GuestPlate, PlateRow } from '#ui/marks/guest-plate.tsx';
 import { usePage } from '../../../page/page.tsx';
 import type { Sharer } from '../rules/even-shares.ts';
@@ -21,7 +21,7 @@ export function SharerPlate({
   sharer: Sharer;
   size?: 'small' | 'medium' | 'large';
   /** What of the bill the guest pays, which the plate marks. */
-  payer?: WireBillPart | null;
+  payer?: BillPart | null;
 }) {
   const { display } = usePage();
   if (plate === null)

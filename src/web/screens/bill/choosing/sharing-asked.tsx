@@ -27,8 +27,8 @@ function dishName({ lines }: GuestOrder, line: string): string {
 export function HalfQuestion({ order, bill, acts }: Shown & { acts: BillActs }) {
   const page = usePage();
   const { t, display } = page;
-  const part = bill.parts.find(({ mine, half_asked: asked }) => mine && asked?.state === 'open');
-  const asked = part?.half_asked;
+  const part = bill.parts.find(({ mine, halfAsked: asked }) => mine && asked?.state === 'open');
+  const asked = part?.halfAsked;
   const dish = bill.dishes.find(({ lineId }) => lineId === asked?.line);
   if (!part || !asked || !dish) return null;
   const amount = display.moneyText(slicesOf(dish.mills, 2)[0] ?? 0, order.currency);
@@ -58,8 +58,8 @@ export function SharingNews({
 }: Shown & { ticks: Ticks; onTick: (lineId: string, tick: Tick) => void }) {
   const page = usePage();
   const { t } = page;
-  const part = bill.parts.find(({ half_asked: asked }) => asked?.mine === true);
-  const asked = part?.half_asked;
+  const part = bill.parts.find(({ halfAsked: asked }) => asked?.mine === true);
+  const asked = part?.halfAsked;
   const dish = bill.dishes.find(({ lineId }) => lineId === asked?.line);
   const isFree = asked?.state === 'shared' && dish !== undefined && freeCount(dish) > 0;
   const taken = useRef(false);

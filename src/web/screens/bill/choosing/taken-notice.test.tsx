@@ -1,6 +1,6 @@
 import { buildPage } from '#tests/support/build/build-page.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { buildReceiptOrder } from '#tests/support/build/build-sheet.ts';
 import { expect, it } from 'vitest';
 import { PageProvider } from '../../../page/page.tsx';
@@ -24,8 +24,8 @@ const acts: BillActs = {
   redeem: async () => null,
 };
 
-function offered(who: Pick<WireBillPart, 'name' | 'plate'>): string {
-  const part: WireBillPart = {
+function offered(who: Pick<BillPart, 'name' | 'plate'>): string {
+  const part: BillPart = {
     ...who,
     uuid: 'part-1',
     mine: false,
@@ -34,8 +34,8 @@ function offered(who: Pick<WireBillPart, 'name' | 'plate'>): string {
     tip: '0',
     state: 'held',
     way: null,
-    held_until: null,
-    paid_at: null,
+    heldUntil: null,
+    paidAt: null,
     left: '0',
   };
   const dishes = [{ lineId, mills: 64_000, slices: [{ mills: 64_000, partId: 'part-1' }] }];

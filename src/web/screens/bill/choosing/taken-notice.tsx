@@ -42,7 +42,7 @@ export function Taken({
       <Notice icon={first && first.plate !== null ? <SharerPlate sharer={first} /> : <Users />}>
         {t('wasFirst', { name: who, dishes: display.list(names) })}
       </Notice>
-      {mayAsk && first && dish && halfMills !== undefined && !first.half_asked && (
+      {mayAsk && first && dish && halfMills !== undefined && !first.halfAsked && (
         <Button look="soft" block busy={acts.busy} onClick={() => void acts.share(first, dish.lineId)}>
           {who === nobody ? t('shareEach', { amount }) : t('shareWithName', { name: who, amount })}
         </Button>

@@ -1,5 +1,5 @@
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { usePage } from '../../../page/page.tsx';
 import { amountText } from '../../../elements/typed-amount.ts';
@@ -11,13 +11,13 @@ import { chosenBefore, type ChosenPart } from '../rules/chosen-part.ts';
  * not know.
  */
 export function useChosenBefore(
-  part: WireBillPart | undefined,
+  part: BillPart | undefined,
   { uuid, currency: { places } }: Pick<GuestOrder, 'uuid' | 'currency'>,
 ): Partial<ChosenPart> {
   const { display } = usePage();
   const held = heldPart.use(({ at }) => at);
   if (held?.uuid !== uuid || (part && held.partId !== part.uuid)) return {};
-  const { dishes = [], amount = '', evenly_among: among } = held.choice;
+  const { dishes = [], amount = '', evenlyAmong: among } = held.choice;
   // Others may share a dish of a part since it is held.
   const stillHeld = part?.dishes.map(({ line, slices, of }) => ({ line, count: slices.length, of }));
   const mills = parseMoney(amount);

@@ -1,7 +1,7 @@
 import Mail from 'icon:envelope-simple';
 import { useState, type FormEvent } from 'react';
 import { mailBillPart, type BillOf } from '#client/guest/bill.ts';
-import type { WireBill, WireBillPart } from '#contract/payments/bill.ts';
+import type { Bill, BillPart } from '#contract/payments/bill.ts';
 import { isEmail } from '#domain/details/email.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -10,15 +10,7 @@ import { usePage } from '../../../page/page.tsx';
 import css from '../bill.module.css';
 
 /** Sends the receipt of a paid part to the address that its guest types; once. */
-export function MailReceipt({
-  part,
-  of,
-  hear,
-}: {
-  part: WireBillPart;
-  of: BillOf;
-  hear: (bill: WireBill) => void;
-}) {
+export function MailReceipt({ part, of, hear }: { part: BillPart; of: BillOf; hear: (bill: Bill) => void }) {
   const { t, lang } = usePage();
   const [isOpen, setOpen] = useState(false);
   const [email, setEmail] = useState('');
@@ -30,7 +22,7 @@ export function MailReceipt({
     const to = email.trim();
     if (!isEmail(to)) return setFault('emailValid');
     setSending(true);
-    const body = { email: to, selected_language: lang };
+    const body = { email: to, selectedLanguage: lang };
     const answer = await mailBillPart(theConnection(), of, part.uuid, body);
     setSending(false);
     if (answer.kind === 'ok') return hear(answer.value);

@@ -5,7 +5,7 @@ import { fetchReceipt } from '#client/guest/receipts.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { tipOf } from '#contract/payments/bill-shares.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { partPlaceText } from '#text/guest/part-words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -27,7 +27,7 @@ export function OwnReceipt({
   of: whose,
   hear,
 }: {
-  part: WireBillPart;
+  part: BillPart;
   order: GuestOrder;
   bill: ReadBill;
   of: BillOf;

@@ -6,7 +6,7 @@ import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../../page/page.tsx';
@@ -16,7 +16,7 @@ import { isAsked, isChecked, isDeclined } from '../rules/part-states.ts';
 import type { BillActs } from '../use-bill-acts.ts';
 
 /** Tells that another guest shares a dish of this part since it is on the screen. */
-function SharedMeanwhile({ part, currency }: { part: WireBillPart; currency: CurrencyDisplay }) {
+function SharedMeanwhile({ part, currency }: { part: BillPart; currency: CurrencyDisplay }) {
   const { t, display } = usePage();
   const [atFirst] = useState(dueOf(part));
   const dueMills = dueOf(part);
@@ -32,7 +32,7 @@ function SharedMeanwhile({ part, currency }: { part: WireBillPart; currency: Cur
 interface NoticeProps {
   order: GuestOrder;
   bill: ReadBill;
-  part: WireBillPart;
+  part: BillPart;
   currency: CurrencyDisplay;
   acts: BillActs;
   /** Staff who come for it know what is chosen now. */

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { dueOf } from '#contract/payments/bill-shares.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { besideDishes } from '#domain/bill/part-figures.ts';
@@ -23,7 +23,7 @@ interface ReceiptRow {
 }
 
 /** What a part pays, dish by dish; the rest of it is an amount, or a rounding. */
-function useRows(part: WireBillPart, order: GuestOrder, bill: ReadBill) {
+function useRows(part: BillPart, order: GuestOrder, bill: ReadBill) {
   const { t, display } = usePage();
   const dishes = part.dishes.flatMap(({ line: lineId, of, slices }): ReceiptRow[] => {
     const line = order.lines.find((each) => each.lineId === lineId);
@@ -50,7 +50,7 @@ function useRows(part: WireBillPart, order: GuestOrder, bill: ReadBill) {
 }
 
 /** The taxes that a part contains, by the names on the order. */
-function contained({ contains }: WireBillPart, { taxes }: GuestOrder): { name: string; mills: Mills }[] {
+function contained({ contains }: BillPart, { taxes }: GuestOrder): { name: string; mills: Mills }[] {
   return (contains?.taxes ?? []).flatMap(({ id, amount }) => {
     const tax = taxes.find((each) => each.id === id);
     const mills = readMills(amount);
@@ -70,7 +70,7 @@ export function PartReceipt({
   side,
   sumWords,
 }: {
-  part: WireBillPart;
+  part: BillPart;
   order: GuestOrder;
   bill: ReadBill;
   tipMills: Mills;

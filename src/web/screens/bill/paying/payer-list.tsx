@@ -61,8 +61,8 @@ function Payer({ parts, order, children }: { parts: PartsOfPayer; order: GuestOr
       markLook={isPaid ? 'done' : 'busy'}
       title={payerName(last, page)}
       more={
-        isPaid && last.paid_at !== null
-          ? t('paidAtTime', { time: dates.time(Date.parse(last.paid_at)) })
+        isPaid && last.paidAt !== null
+          ? t('paidAtTime', { time: dates.time(Date.parse(last.paidAt)) })
           : t('payingNow')
       }
       side={

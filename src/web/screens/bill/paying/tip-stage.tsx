@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { isEmail } from '#domain/details/email.ts';
 import type { CurrencyDisplay } from '#domain/menu/menu.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
@@ -152,7 +152,7 @@ export function TipStage({
 }: {
   order: GuestOrder;
   bill: ReadBill;
-  part: WireBillPart;
+  part: BillPart;
   acts: BillActs;
   cutAt: number | null;
 }) {
@@ -182,10 +182,10 @@ export function TipStage({
     (to === '' || part.mailed === true);
   function pay(): void {
     if (!mayPay) return;
-    const receipt = { selected_language: lang, ...(to !== '' && { email: to }) };
+    const receipt = { selectedLanguage: lang, ...(to !== '' && { email: to }) };
     if (way === 'wallet') return void wallet.pay(receipt);
     const tipped = tip.mills > 0 && { tip: formatMoney(tip.mills) };
-    void acts.pay(part, { payment_type: way, ...receipt, ...tipped });
+    void acts.pay(part, { paymentType: way, ...receipt, ...tipped });
   }
   const sum = display.moneyText(dueMills + tip.mills, currency);
   const pays: Paying = { sum, isBusy: acts.busy, mayPay, pay };

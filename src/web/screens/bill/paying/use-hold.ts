@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { MOST_RENEWALS } from '#domain/order/bill-part.ts';
 import { useSecondsLeft } from '../../../browser/use-seconds-left.ts';
 import type { BillActs } from '../use-bill-acts.ts';
@@ -8,8 +8,8 @@ import type { BillActs } from '../use-bill-acts.ts';
 const RENEW_S = 30;
 
 /** Seconds left of a part's hold, which is renewed while its guest looks at it, as often as the server allows. */
-export function useHold(part: WireBillPart, { renew }: BillActs): number {
-  const endsAt = part.held_until === null ? 0 : Date.parse(part.held_until);
+export function useHold(part: BillPart, { renew }: BillActs): number {
+  const endsAt = part.heldUntil === null ? 0 : Date.parse(part.heldUntil);
   const seconds = useSecondsLeft(endsAt);
   const renewed = useRef(0);
   const renewedFor = useRef(0);

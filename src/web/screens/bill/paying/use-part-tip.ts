@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { TipChoice } from '#domain/price/tips.ts';
 import { choiceOfTip, tipMills } from '../../../cart/tips/tip.ts';
@@ -18,7 +18,7 @@ export interface PartTip {
 }
 
 /** The choice of a tip for a part; it begins with the tip that the part was sent with. */
-export function usePartTip(part: WireBillPart, places: number): PartTip {
+export function usePartTip(part: BillPart, places: number): PartTip {
   const given = tipOf(part);
   const dueMills = dueOf(part);
   const isPaying = part.state === 'paying';

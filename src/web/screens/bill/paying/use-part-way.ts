@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import type { PayWay } from '#contract/payments/payment.ts';
 import type { PartWay } from '#domain/order/bill-part.ts';
 import { useMenu } from '../../../state/menu/menu.ts';
@@ -19,7 +19,7 @@ export interface ChosenPartWay {
 }
 
 /** The choice of a way to pay a part: the chosen one, else the one that it was sent with, else the first. */
-export function usePartWay(part: WireBillPart, hasWallet: boolean): ChosenPartWay {
+export function usePartWay(part: BillPart, hasWallet: boolean): ChosenPartWay {
   const menu = useMenu();
   const [chosen, pick] = useState<PartWay | null>(null);
   const [isOpen, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { useRef, useState, type RefObject } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
-import type { ReceiptFields, WireBillPart } from '#contract/payments/bill.ts';
+import type { ReceiptFields, BillPart } from '#contract/payments/bill.ts';
 import { dueOf } from '#contract/payments/bill-shares.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import type { Mills } from '#domain/money/money.ts';
@@ -35,12 +35,7 @@ export interface WalletWay {
 }
 
 /** The state of paying a held part and its tip from a wallet: the code, and what became of the last try. */
-export function useWalletWay(
-  order: GuestOrder,
-  part: WireBillPart,
-  tipMills: Mills,
-  acts: BillActs,
-): WalletWay {
+export function useWalletWay(order: GuestOrder, part: BillPart, tipMills: Mills, acts: BillActs): WalletWay {
   const { t, venue } = usePage();
   const isHeld = part.state === 'held';
   const { wallet, setWallet } = useWallet(

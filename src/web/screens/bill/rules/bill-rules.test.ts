@@ -1,6 +1,6 @@
 import { quotePart } from '#domain/bill/quote.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { describe, expect, it } from 'vitest';
 import { sharesOf } from '#contract/payments/bill-shares.ts';
 import { hasLostPart, holdOutcome } from './hold-outcome.ts';
@@ -26,7 +26,7 @@ function dish(lineId: string, mills: number, slices: (string | null)[] = [null])
   return { lineId, mills, slices: slices.map((partId) => ({ mills: mills / slices.length, partId })) };
 }
 
-function part(uuid: string, changes: Partial<WireBillPart> = {}): WireBillPart {
+function part(uuid: string, changes: Partial<BillPart> = {}): BillPart {
   return {
     uuid,
     mine: false,
@@ -37,8 +37,8 @@ function part(uuid: string, changes: Partial<WireBillPart> = {}): WireBillPart {
     tip: '0',
     state: 'held',
     way: null,
-    held_until: null,
-    paid_at: null,
+    heldUntil: null,
+    paidAt: null,
     left: '0',
     ...changes,
   };
@@ -270,8 +270,8 @@ describe('the order of a bill’s guests', () => {
 describe('which of the receipts of a bill it is', () => {
   it('counts what is paid, in the order in which it was paid, and keeps its number', () => {
     const omar = part('omar');
-    const mona = part('mona', { state: 'paid', paid_at: '2026-03-05T19:10:00.000Z' });
-    const paidLater = part('omar', { state: 'paid', paid_at: '2026-03-05T19:20:00.000Z' });
+    const mona = part('mona', { state: 'paid', paidAt: '2026-03-05T19:10:00.000Z' });
+    const paidLater = part('omar', { state: 'paid', paidAt: '2026-03-05T19:20:00.000Z' });
     expect(placeOf({ parts: [omar, mona] }, mona)).toEqual({ place: 1, total: 1 });
     expect(placeOf({ parts: [mona, part('sami'), part('layla')] }, mona)).toEqual({ place: 1, total: 1 });
     expect(placeOf({ parts: [paidLater, mona] }, mona)).toEqual({ place: 1, total: 2 });
@@ -282,7 +282,7 @@ describe('which of the receipts of a bill it is', () => {
 
 describe('what a guest ordered after they had paid', () => {
   const paidAt = '2026-03-05T19:10:00.000Z';
-  const own = part('own', { mine: true, state: 'paid', paid_at: paidAt });
+  const own = part('own', { mine: true, state: 'paid', paidAt });
   const ordered = (lineId: string, minutes: number) =>
     buildReceiptLine({ lineId, addedAt: Date.parse(paidAt) + minutes * 60_000 });
   const lines = [ordered('kafta', -20), ordered('tea', 5), ordered('water', 6), ordered('soup', 7)];
@@ -304,7 +304,7 @@ describe('what a guest ordered after they had paid', () => {
       8_000,
     ]);
     expect(since({ parts: [] })).toEqual([[], 0]);
-    const later = part('later', { mine: true, state: 'paid', paid_at: '2026-03-05T19:30:00.000Z' });
+    const later = part('later', { mine: true, state: 'paid', paidAt: '2026-03-05T19:30:00.000Z' });
     expect(since({ parts: [own, later] })).toEqual([[], 0]);
   });
 });

@@ -1,10 +1,10 @@
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
 import { dueOf } from '#contract/payments/bill-shares.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
 
 /** The part that this phone holds or pays just now; undefined: none. */
-export function ownActive({ parts }: Pick<ReadBill, 'parts'>): WireBillPart | undefined {
+export function ownActive({ parts }: Pick<ReadBill, 'parts'>): BillPart | undefined {
   return parts.find(({ mine, state }) => mine && state !== 'paid');
 }
 
@@ -12,7 +12,7 @@ export function ownActive({ parts }: Pick<ReadBill, 'parts'>): WireBillPart | un
  * A bill as it would be without a part that is only held, which its phone may replace by another. An unknown part
  * leaves the bill as it is.
  */
-export function billWithout(bill: ReadBill, part: WireBillPart | undefined): ReadBill {
+export function billWithout(bill: ReadBill, part: BillPart | undefined): ReadBill {
   if (!part) return bill;
   return {
     ...bill,

@@ -1,6 +1,6 @@
 import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts';
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import type { BillDish } from '#domain/bill/ledger.ts';
 import type { Mills } from '#domain/money/money.ts';
 import type { MyLine } from '../../../state/bill/my-lines.ts';
@@ -76,13 +76,13 @@ export function freeFirst(groups: readonly DishGroup[], locked: ReadonlySet<stri
 }
 
 /** The parts of a group's guest. */
-function partsOf({ of, name, plate }: DishGroup, { parts }: ReadBill): WireBillPart[] {
+function partsOf({ of, name, plate }: DishGroup, { parts }: ReadBill): BillPart[] {
   if (of !== 'guest') return [];
   return parts.filter((part) => (plate === null ? part.name === name : part.plate === plate));
 }
 
 /** What a group's guest pays of dishes that are shared with others, each part for itself; what they treat is not shared. */
-export function sharesOutside(group: DishGroup, bill: ReadBill): { part: WireBillPart; mills: Mills }[] {
+export function sharesOutside(group: DishGroup, bill: ReadBill): { part: BillPart; mills: Mills }[] {
   const inside = new Set(group.lines.map(({ dish }) => dish.lineId));
   const shared = bill.dishes.filter(({ lineId, slices }) => slices.length > 1 && !inside.has(lineId));
   const slices = shared.flatMap((dish) => dish.slices);
@@ -94,7 +94,7 @@ export function sharesOutside(group: DishGroup, bill: ReadBill): { part: WireBil
 }
 
 /** The one part that pays all dishes of a group, if one does. */
-export function onlyPayer({ lines }: DishGroup, { parts }: ReadBill): WireBillPart | null {
+export function onlyPayer({ lines }: DishGroup, { parts }: ReadBill): BillPart | null {
   const ids = new Set(lines.flatMap(({ dish }) => dish.slices.map(({ partId }) => partId)));
   const [id] = ids;
   return (ids.size === 1 && parts.find(({ uuid }) => uuid === id)) || null;

@@ -1,5 +1,5 @@
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import type { BillDish } from '#domain/bill/ledger.ts';
 import { isOnlyHeld } from './part-states.ts';
 
@@ -7,7 +7,7 @@ import { isOnlyHeld } from './part-states.ts';
 export function firstOn(
   { dishes, parts }: Pick<ReadBill, 'dishes' | 'parts'>,
   lineIds: readonly string[],
-): WireBillPart | undefined {
+): BillPart | undefined {
   const slices = dishes.filter(({ lineId }) => lineIds.includes(lineId)).flatMap((dish) => dish.slices);
   return parts.find(({ uuid, mine }) => !mine && slices.some(({ partId }) => partId === uuid));
 }

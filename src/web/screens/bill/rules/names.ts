@@ -1,5 +1,5 @@
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import type { Page } from '../../../page/page.tsx';
 import type { Sharer } from './even-shares.ts';
 
@@ -9,7 +9,7 @@ export function sharerName({ name, plate }: Sharer, { t }: Page): string {
 }
 
 /** Who pays a part, in words; one without name and plate is somebody. */
-export function payerName(part: WireBillPart, page: Page): string {
+export function payerName(part: BillPart, page: Page): string {
   return part.mine ? page.t('you') : sharerName(part, page);
 }
 
@@ -18,19 +18,19 @@ export function otherPayers({ parts }: Pick<ReadBill, 'parts'>, page: Page): str
   return [...new Set(parts.filter(({ mine }) => !mine).map((part) => payerName(part, page)))];
 }
 
-function wordsOfOther({ state }: WireBillPart): 'namePaid' | 'nameIsPaying' {
+function wordsOfOther({ state }: BillPart): 'namePaid' | 'nameIsPaying' {
   return state === 'paid' ? 'namePaid' : 'nameIsPaying';
 }
 
 /** What a part does just now, in words: 'Omar is paying', 'Mona paid'. */
-export function payerDoes(part: WireBillPart, page: Page): string {
+export function payerDoes(part: BillPart, page: Page): string {
   const { t } = page;
   if (part.mine) return t(part.state === 'paid' ? 'youPaidPart' : 'partYours');
   return t(wordsOfOther(part), { name: payerName(part, page) });
 }
 
 /** The same in pieces; `nameIn` draws the guest's name, whose script may run the other way. */
-export function payerDoesIn<V>(part: WireBillPart, page: Page, nameIn: (name: string) => V): (string | V)[] {
+export function payerDoesIn<V>(part: BillPart, page: Page, nameIn: (name: string) => V): (string | V)[] {
   if (part.mine) return [payerDoes(part, page)];
   return page.t.parts(wordsOfOther(part), { name: nameIn(payerName(part, page)) });
 }

@@ -6,7 +6,7 @@ import { firstTicks, tickMills } from './chosen-part.ts';
 
 /** When this phone paid its last part (ms UTC); null: it has paid none. */
 function lastPaidAt({ parts }: Pick<ReadBill, 'parts'>): number | null {
-  const paid = parts.flatMap(({ mine, paid_at: at }) => (mine && at !== null ? Date.parse(at) : []));
+  const paid = parts.flatMap(({ mine, paidAt: at }) => (mine && at !== null ? Date.parse(at) : []));
   return paid.length === 0 ? null : Math.max(...paid);
 }
 

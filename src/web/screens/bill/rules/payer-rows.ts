@@ -1,5 +1,5 @@
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import type { OpenOfGuest } from '#domain/bill/open-dishes.ts';
 import type { Sharer } from './even-shares.ts';
 import { isSameSharer } from './sharers.ts';
@@ -10,7 +10,7 @@ export interface OpenOfSharer extends OpenOfGuest {
 }
 
 /** All parts that one guest has paid, the last one first; or one that is not paid yet. */
-export type PartsOfPayer = readonly [WireBillPart, ...WireBillPart[]];
+export type PartsOfPayer = readonly [BillPart, ...BillPart[]];
 
 /** Who has paid a bill, each guest in one row. */
 export interface PayerRows {
@@ -20,12 +20,12 @@ export interface PayerRows {
   notYet: OpenOfSharer[];
 }
 
-function isSamePayer(a: WireBillPart, b: WireBillPart): boolean {
+function isSamePayer(a: BillPart, b: BillPart): boolean {
   return a.mine === b.mine && (a.mine || isSameSharer(a, b));
 }
 
-function withPart(rows: readonly PartsOfPayer[], part: WireBillPart): PartsOfPayer[] {
-  const isPaid = ({ state }: WireBillPart) => state === 'paid';
+function withPart(rows: readonly PartsOfPayer[], part: BillPart): PartsOfPayer[] {
+  const isPaid = ({ state }: BillPart) => state === 'paid';
   const row = rows.find(([last]) => isPaid(last) && isPaid(part) && isSamePayer(last, part));
   return row ? rows.map((each) => (each === row ? [part, ...each] : each)) : [...rows, [part]];
 }

@@ -1,5 +1,5 @@
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { WireBillPart } from '#contract/payments/bill.ts';
+import type { BillPart } from '#contract/payments/bill.ts';
 import { describe, expect, it } from 'vitest';
 import { groupsOf, sharesOutside } from './dish-groups.ts';
 import { firstOn, sharableDish } from './first-on.ts';
@@ -15,7 +15,7 @@ const [OMAR, MONA, FOURTH] = [
   { name: '', plate: 3 },
 ];
 
-function part(changes: Partial<WireBillPart>): WireBillPart {
+function part(changes: Partial<BillPart>): BillPart {
   return {
     uuid: 'omars',
     mine: false,
@@ -24,7 +24,7 @@ function part(changes: Partial<WireBillPart>): WireBillPart {
     state: 'held',
     way: null,
     ...changes,
-  } as WireBillPart;
+  } as BillPart;
 }
 
 function dish(lineId: string, holders: (string | null)[], mills = 32_000) {
@@ -163,15 +163,14 @@ describe('a dish on which another was first', () => {
 });
 
 describe('who has paid', () => {
-  const paid = (uuid: string, changes: Partial<WireBillPart> = {}) =>
-    part({ uuid, state: 'paid', ...changes });
+  const paid = (uuid: string, changes: Partial<BillPart> = {}) => part({ uuid, state: 'paid', ...changes });
   const open = (sharer: typeof OMAR) => ({
     name: sharer.name,
     sharer,
     choice: { dishes: [], evenlyAmong: null, amountMills: 0 },
     dueMills: 16_000,
   });
-  const rowsOf = (parts: WireBillPart[], ...guests: (typeof OMAR)[]) => {
+  const rowsOf = (parts: BillPart[], ...guests: (typeof OMAR)[]) => {
     const { payers, notYet } = payerRows({ parts }, guests.map(open));
     return [
       ...payers.map((row) => [...row.parts.map(({ uuid }) => uuid), row.open?.name]),
@@ -204,7 +203,7 @@ describe('who has paid', () => {
   it('has a guest too who owes only a share of a dish, as far as it is known whose the slices are', () => {
     const mine = [{ id: 'hummus', of: 3 }];
     const order = { lines: [{ lineId: 'hummus' }] } as Parameters<typeof groupsOf>[0];
-    const owing = (holders: (string | null)[], ...parts: WireBillPart[]) => {
+    const owing = (holders: (string | null)[], ...parts: BillPart[]) => {
       const dishes = [dish('hummus', holders, 30_000)];
       const bill = { places: 2, dishes, parts, openMills: 30_000, leftMills: 0 } as unknown as ReadBill;
       const open = openShares(bill, groupsOf(order, bill, mine), mine, [OMAR, MONA]);

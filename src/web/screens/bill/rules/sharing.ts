@@ -1,5 +1,5 @@
 import type { ReadBill } from '#contract/payments/bill-parse.ts';
-import type { HoldPart, WireBillPart } from '#contract/payments/bill.ts';
+import type { HoldPart, BillPart } from '#contract/payments/bill.ts';
 import type { BillDish } from '#domain/bill/ledger.ts';
 import { freeCount, isCutAlready, type Ticks } from './chosen-part.ts';
 import type { Sharer } from './even-shares.ts';
@@ -22,7 +22,7 @@ export function sharingOf(
 
 /** Somebody who would like to share a dish with this guest, and the slice that would be theirs. */
 export interface SharingQuestion {
-  part: WireBillPart;
+  part: BillPart;
   dish: BillDish;
 }
 
