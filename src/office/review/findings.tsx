@@ -37,7 +37,7 @@ function useSentence({ at, names, ...finding }: PlanFinding): { about: string; m
   return { about, matter: isNamed ? matter : `${field}: ${matter}` };
 }
 
-function Row({ finding }: { finding: PlanFinding }) {
+function FindingRow({ finding }: { finding: PlanFinding }) {
   const { t } = useWords();
   const { about, matter } = useSentence(finding);
   const isPutAside = useIsPutAside()(finding);
@@ -118,7 +118,7 @@ export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
       </div>
       <ul>
         {own.map((finding, index) => (
-          <Row key={`${finding.at} ${index}`} finding={finding} />
+          <FindingRow key={`${finding.at} ${index}`} finding={finding} />
         ))}
       </ul>
       <FromFile findings={sorted.filter((finding) => !own.includes(finding))} />

@@ -25,7 +25,7 @@ function Ring({ upload }: { upload: Upload }) {
   );
 }
 
-function Row({ upload }: { upload: Upload }) {
+function UploadRow({ upload }: { upload: Upload }) {
   const { t, lang } = useWords();
   const { name, bytes, share, state, why } = upload;
   const size = numberFormat(bcp47(lang), {
@@ -90,7 +90,7 @@ export function Uploads({ at }: { at: string }) {
   return (
     <ul className={css.list}>
       {own.map((upload) => (
-        <Row key={upload.id} upload={upload} />
+        <UploadRow key={upload.id} upload={upload} />
       ))}
     </ul>
   );

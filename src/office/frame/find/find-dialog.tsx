@@ -45,7 +45,7 @@ function Marked({ name, search }: { name: string; search: string }) {
   );
 }
 
-function Row({
+function FoundRow({
   option,
   isOn,
   onPick,
@@ -206,9 +206,9 @@ function Results() {
     const option = options[place];
     return (
       option && (
-        <Row key={option.id} option={option} isOn={place === at} onPick={pick} onPoint={point}>
+        <FoundRow key={option.id} option={option} isOn={place === at} onPick={pick} onPoint={point}>
           {children}
-        </Row>
+        </FoundRow>
       )
     );
   };

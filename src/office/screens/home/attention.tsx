@@ -59,7 +59,7 @@ function nameOfLanguage(lang: LanguageCode, code: string | undefined): string {
   return languageNames(bcp47(lang)).of(bcp47(code)) ?? code;
 }
 
-function Row({ advice }: { advice: Advice }) {
+function AdviceRow({ advice }: { advice: Advice }) {
   const words = useWords();
   const file = useFile();
   const keepsDevices = useMay('devices');
@@ -148,7 +148,7 @@ export function Attention({ overview: { advice } }: { overview: Overview }) {
       {shown.length === 0 && count === 0 && <p className={css.calm}>{t('nothingNeedsYou')}</p>}
       <ul>
         {shown.map((each) => (
-          <Row key={`${each.kind} ${each.language ?? ''}`} advice={each} />
+          <AdviceRow key={`${each.kind} ${each.language ?? ''}`} advice={each} />
         ))}
         <DraftRow />
       </ul>

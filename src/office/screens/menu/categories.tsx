@@ -19,7 +19,7 @@ import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 
-function Row({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean; canMove: boolean }) {
+function CategoryRow({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean; canMove: boolean }) {
   const { t, lang, number } = useWords();
   const { category, isSub, dishes } = listed;
   const file = useFile();
@@ -102,7 +102,7 @@ export function Categories({ current }: { current: string | null }) {
       <Sortable ids={ids} nameOf={nameOf} onMove={move}>
         <nav className={css.list} aria-label={t('categories')}>
           {listed.map((each) => (
-            <Row
+            <CategoryRow
               key={String(each.category.id)}
               listed={each}
               isOn={String(each.category.id) === current}

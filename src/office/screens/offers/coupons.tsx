@@ -50,7 +50,7 @@ function useCouponUses(): ReadonlyMap<string, number> {
 
 const STATES = { later: 'couponLater', over: 'couponOver', used_up: 'couponUsedUp' } as const;
 
-function Row({
+function CouponRow({
   coupon,
   uses,
   isOn,
@@ -197,7 +197,7 @@ export function Coupons() {
             <div className={panel.panel}>
               <UnmetNotes at={LIST} />
               {coupons.map((coupon) => (
-                <Row
+                <CouponRow
                   key={coupon.code}
                   coupon={coupon}
                   uses={uses.get(coupon.code) ?? 0}

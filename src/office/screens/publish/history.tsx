@@ -25,7 +25,7 @@ function useFaults(): (publication: Publication) => string[] {
   };
 }
 
-function Row({ publication }: { publication: Publication }) {
+function PublicationRow({ publication }: { publication: Publication }) {
   const words = useWords();
   const { t, dates } = words;
   const file = useFile();
@@ -100,7 +100,7 @@ export function History() {
       </div>
       <ul className={panel.panel}>
         {past.map((publication) => (
-          <Row key={publication.id} publication={publication} />
+          <PublicationRow key={publication.id} publication={publication} />
         ))}
       </ul>
     </section>

@@ -38,7 +38,7 @@ interface RowProps {
   file: CompleteVenueFile;
 }
 
-function Row({ edit, publication, file }: RowProps) {
+function TakenBackRow({ edit, publication, file }: RowProps) {
   const { t } = useWords();
   const { role } = usePerson().person;
   const { busy, take } = useTakeUp(publication);
@@ -87,7 +87,7 @@ function Waiting({ publication, edits }: { publication: Publication; edits: read
       </div>
       <ul>
         {rows.map((edit) => (
-          <Row key={edit.at} edit={edit} publication={publication} file={file} />
+          <TakenBackRow key={edit.at} edit={edit} publication={publication} file={file} />
         ))}
       </ul>
       <p className={css.note}>{t('takenBackMore')}</p>

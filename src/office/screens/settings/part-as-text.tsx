@@ -38,7 +38,7 @@ function LineFindings({ findings }: Pick<OpenedPart, 'findings'>) {
 }
 
 /** The text of one part. */
-function Text({ id }: { id: FilePartId }) {
+function PartText({ id }: { id: FilePartId }) {
   const { t } = useWords();
   const opened = usePartTexts((parts) => parts[id]);
   const [isAway, setAway] = useState(false);
@@ -117,7 +117,7 @@ export function PartAsText() {
           />
         )}
       </FieldFrame>
-      {wanted && <Text key={wanted} id={wanted} />}
+      {wanted && <PartText key={wanted} id={wanted} />}
     </section>
   );
 }
