@@ -5,6 +5,7 @@ import { isWithin } from '#domain/draft/address.ts';
 import { bcp47 } from '#domain/text/language.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
@@ -43,7 +44,7 @@ function FindingRow({ finding }: { finding: PlanFinding }) {
   const isPutAside = useIsPutAside()(finding);
   const at = finding.at ?? '';
   return (
-    <li className={css.finding}>
+    <Row as="li" align="center" className={css.finding}>
       <Link
         className={classes(panel.row, panel.link)}
         href={screenOf(at) ?? '/menu'}
@@ -63,7 +64,7 @@ function FindingRow({ finding }: { finding: PlanFinding }) {
           {t('hide')}
         </Control>
       )}
-    </li>
+    </Row>
   );
 }
 

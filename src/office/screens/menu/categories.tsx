@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import Clock from 'icon:clock';
 import EyeSlash from 'icon:eye-slash';
 import Plus from 'icon:plus';
@@ -71,7 +72,11 @@ function CategoryRow({ listed, isOn, canMove }: { listed: ListedCategory; isOn: 
               )}
             </span>
             {changed && <span className={css.changed} title={t('changed')} />}
-            {dishes > 0 && <span className={css.count}>{number(dishes)}</span>}
+            {dishes > 0 && (
+              <Text size="small" tone="muted" numerals="lining" className={css.count}>
+                {number(dishes)}
+              </Text>
+            )}
           </Link>
         </>
       )}
@@ -112,12 +117,12 @@ export function Categories({ current }: { current: string | null }) {
         </nav>
       </Sortable>
       {canEdit && (
-        <div className={css.add}>
+        <Text as="div" marginInline={1} marginTop={2} marginBottom={0} className={css.add}>
           <Control look="plain" onClick={() => askFor({ kind: 'newCategory' })}>
             <Plus />
             {t('addCategory')}
           </Control>
-        </div>
+        </Text>
       )}
     </>
   );

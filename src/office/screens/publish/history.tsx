@@ -1,6 +1,8 @@
 import PutBack from 'icon:arrow-u-up-left';
 import type { Publication } from '#contract/office/publication.ts';
 import { useId, useState } from 'react';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Control } from '../../parts/controls/control.tsx';
@@ -79,9 +81,9 @@ function PublicationRow({ publication }: { publication: Publication }) {
         )}
       </div>
       {isSeen && (
-        <div id={seenId} className={css.seen}>
+        <Stack id={seenId} gap={4} padInline={5} padTop={1} padBottom={5}>
           <Changes changes={changes} fixed />
-        </div>
+        </Stack>
       )}
     </li>
   );
@@ -94,7 +96,7 @@ export function History() {
   const past = all.filter(({ state }) => state === 'published' || state === 'undone' || state === 'failed');
   if (past.length === 0) return null;
   return (
-    <section className={css.history} aria-label={t('publishedBefore')}>
+    <Text as="section" marginTop={2} aria-label={t('publishedBefore')}>
       <div className={panel.head}>
         <h3>{t('publishedBefore')}</h3>
       </div>
@@ -103,6 +105,6 @@ export function History() {
           <PublicationRow key={publication.id} publication={publication} />
         ))}
       </ul>
-    </section>
+    </Text>
   );
 }
