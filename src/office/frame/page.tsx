@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link, useLocation } from 'wouter';
@@ -93,7 +94,9 @@ export function Page({
         )}
         <span className={css.acts}>{action}</span>
       </header>
-      <main className={classes(css.body, isQuiet && css.quiet)}>{children}</main>
+      <Row as="main" direction="column" grow shrink className={classes(isQuiet && css.quiet)}>
+        {children}
+      </Row>
     </>
   );
 }

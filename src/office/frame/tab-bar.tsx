@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import BookOpen from 'icon:book-open';
 import CookingPot from 'icon:cooking-pot';
@@ -83,7 +84,15 @@ export function TabBar() {
     <div className={css.bar}>
       {/* A new one for each change: it comes back where scrolling had taken it away. It leads to the review, so not there. */}
       {changes > 0 && path !== PUBLISH_PATH && <DraftStrip key={changes} n={changes} />}
-      <nav className={css.places} aria-label={t('office')}>
+      <Row
+        as="nav"
+        wrap
+        padInline={2}
+        padTop={2}
+        padBottom={0}
+        className={css.places}
+        aria-label={t('office')}
+      >
         {places
           .filter(({ onPhone }) => onPhone)
           .map(({ path: to, name, icon: Icon }) => (
@@ -98,7 +107,7 @@ export function TabBar() {
             {t('more')}
           </Menu>
         </span>
-      </nav>
+      </Row>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Phone({
   const codes = file.languages.map(({ code }) => code);
   const lang = chosen !== null && codes.includes(chosen) ? chosen : file.default_language;
   return (
-    <div className={css.pane}>
+    <Row direction="column" align="center" gap={4}>
       <Row align="center" width="full" gap={2} size="small" weight="semi" className={css.bar}>
         <span>{t('asGuestsSee')}</span>
         {codes.length > 1 && (
@@ -71,6 +71,6 @@ export function Phone({
           {note}
         </Text>
       )}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import { ask } from '#client/ask.ts';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import { onlyDigits } from '#domain/text/digits.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -49,7 +50,9 @@ function Nobody({ why, onClose }: { why: string; onClose: () => void }) {
   const { t } = useWords();
   return (
     <>
-      <p className={css.more}>{why}</p>
+      <Text as="p" marginTop={4}>
+        {why}
+      </Text>
       <div className={css.answers}>
         <Button size="tall" look="quiet" onClick={onClose}>
           {t('close')}
@@ -99,7 +102,7 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
 
   return (
     <form onSubmit={(event) => void go(event)}>
-      <div className={css.more}>
+      <Text as="div" marginTop={4}>
         <SelectField
           name="person"
           label={t('whoName')}
@@ -108,8 +111,8 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           onValue={setPerson}
         />
-      </div>
-      <div className={css.more}>
+      </Text>
+      <Text as="div" marginTop={4}>
         <Field
           label={t('whoPin')}
           value={pin}
@@ -121,7 +124,7 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
           fault={fault}
           onText={(text) => setPin(onlyDigits(text))}
         />
-      </div>
+      </Text>
       <div className={css.answers}>
         <Button size="tall" look="quiet" onClick={asking.cancel}>
           {t('cancel')}

@@ -1,4 +1,5 @@
 import { useState, type FormEvent } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -32,7 +33,9 @@ export function CountDish({ id, onClose }: { id: string; onClose: () => void }) 
   return (
     <Modal label={title} onClose={onClose}>
       <h2 className={type.section}>{title}</h2>
-      <p className={css.more}>{t('piecesLeftMore')}</p>
+      <Text as="p" marginTop={4}>
+        {t('piecesLeftMore')}
+      </Text>
       <form onSubmit={(event) => void save(event)}>
         <Field
           label={t('piecesLeft')}

@@ -1,5 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { wholeNumber } from '#text/read-number.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -37,7 +38,7 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
     <Modal label={t('findOrder')} onClose={onClose}>
       <h2 className={type.section}>{t('findOrder')}</h2>
       <form onSubmit={(event) => void find(event)}>
-        <div className={css.more}>
+        <Text as="div" marginTop={4}>
           <Field
             label={t('numberToFind')}
             value={text}
@@ -50,7 +51,7 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
               setFault(null);
             }}
           />
-        </div>
+        </Text>
         <div className={css.answers}>
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('cancel')}

@@ -1,6 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -73,9 +75,9 @@ export function AskEnd({ order, verb, onClose }: Question & { verb: 'reject' | '
       onYes={() => (isReject ? reject : cancel)(order, reason.trim())}
       onClose={onClose}
     >
-      <div className={css.more}>
+      <Text as="div" marginTop={4}>
         <Field label={t('reason')} value={reason} maxLength={REASON_LENGTH} onText={setReason} />
-      </div>
+      </Text>
     </Ask>
   );
 }
@@ -107,7 +109,7 @@ function Owed({ orders }: { orders: readonly StaffOrder[] }) {
   const seesMoney = useMay('take_payment');
   const waiting = orders.filter(({ status }) => status === 'pending');
   return (
-    <ul className={css.owed}>
+    <Stack as="ul" gap={2} marginTop={4} weight="semi" tone="danger" className={css.owed}>
       {waiting.map(({ uuid, padded_order_id: number }) => (
         <li key={uuid}>{t('closeUnaccepted', { number })}</li>
       ))}
@@ -119,7 +121,7 @@ function Owed({ orders }: { orders: readonly StaffOrder[] }) {
           })}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -138,7 +140,9 @@ export function AskClose({ order, onClose }: Question) {
       onClose={onClose}
     >
       <Owed orders={orders.filter((each) => isAt(each, order))} />
-      <p className={css.more}>{t('closeTableMore')}</p>
+      <Text as="p" marginTop={4}>
+        {t('closeTableMore')}
+      </Text>
     </Ask>
   );
 }

@@ -1,5 +1,6 @@
 import { backTimes } from '#domain/time/back-in-stock.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
@@ -50,7 +51,7 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
           {t('untilTomorrow')}
         </Button>
       </div>
-      <form className={css.more} onSubmit={submit}>
+      <Text as="form" marginTop={4} onSubmit={submit}>
         <Field
           label={t('untilTime')}
           type="datetime-local"
@@ -66,7 +67,7 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
             {t('save')}
           </Button>
         </div>
-      </form>
+      </Text>
     </Modal>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
@@ -90,7 +91,15 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
   });
   return (
     <>
-      <main className={css.floor} data-density={density}>
+      <Row
+        as="main"
+        direction="column"
+        grow
+        shrink
+        minHeight={0}
+        className={css.floor}
+        data-density={density}
+      >
         {loaded && isClear && (
           <Stack align="center" gap={4} padInline={4} padBlock={6} className={css.clear}>
             <span className={css.plate}>{icon && <StationIcon icon={icon} />}</span>
@@ -120,7 +129,7 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
           ))}
           {tickets.length > drawn && <More key={drawn} onNear={more} />}
         </ul>
-      </main>
+      </Row>
       <StationSide name={name} tickets={tickets} recent={recent} counts={countsDishes}>
         <MoreBeside list={list} tickets={tickets} drawn={drawn} />
       </StationSide>

@@ -281,7 +281,11 @@ function Top({
         <DueBadge order={order} isOnHold={isOnHold} />
       </div>
       {called && !isAgain && <Called at={called} />}
-      {isWaiting && !isAgain && <p className={css.unsent}>{t('waiting')}</p>}
+      {isWaiting && !isAgain && (
+        <Text as="p" padInline={4} padBlock={1} size="small" weight="semi" tone="warning">
+          {t('waiting')}
+        </Text>
+      )}
       <AllergyBand order={order} isAgain={isAgain} />
       <OrderNote order={order} className={css.note} />
     </div>

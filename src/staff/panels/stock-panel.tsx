@@ -104,7 +104,14 @@ function Parts({ product, groups }: { product: Product; groups: readonly PartGro
                   {name}
                 </Text>
                 {parts.map((part) => (
-                  <div key={part.at} className={classes(css.part, part.isOut && css.out)}>
+                  <Row
+                    key={part.at}
+                    align="center"
+                    gap={3}
+                    padStart={4}
+                    leading="tight"
+                    className={classes(part.isOut && css.out)}
+                  >
                     <span className={css.words}>
                       <Text as="b" block weight="semi">
                         {part.name}
@@ -117,7 +124,7 @@ function Parts({ product, groups }: { product: Product; groups: readonly PartGro
                       isOut={part.isOut}
                       onTurn={(isOut) => switchPart(product.id, part, isOut)}
                     />
-                  </div>
+                  </Row>
                 ))}
               </div>
             ))}

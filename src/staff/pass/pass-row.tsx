@@ -6,6 +6,7 @@ import Pause from 'icon:pause';
 import { memo } from 'react';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -99,7 +100,7 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
   const station = stations.find(({ id }) => id === called);
   const course = typeof held === 'number' ? t('course', { n: held }) : null;
   return (
-    <div className={css.acts}>
+    <Stack gap={2} className={css.acts}>
       {order.status === 'pending' && (
         <Button look="quiet" onClick={() => advance(order)}>
           {stepName(t, order)}
@@ -114,7 +115,11 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
           {t('fire')}
         </Button>
       )}
-      {firesAt !== null && <span className={css.soon}>{t('firesAt', { time: dates.time(firesAt) })}</span>}
+      {firesAt !== null && (
+        <Text size="small" leading="tight" tone="muted" textAlign="center" numerals="tabular">
+          {t('firesAt', { time: dates.time(firesAt) })}
+        </Text>
+      )}
       {mayLines && order.status !== 'pending' && held === undefined && station && (
         <Button look="quiet" onClick={() => callStation(order, station.id)}>
           {t('callStation', { station: station.name })}
@@ -125,7 +130,7 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
           {t('ready')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 

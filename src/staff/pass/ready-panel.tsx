@@ -81,7 +81,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
           {t('sinceReady')}
         </span>
       </Row>
-      <ul className={css.plates}>
+      <Stack as="ul" gap={1} marginTop={2} marginBottom={3} size="item" leading="snug" className={css.plates}>
         {plates.map(({ key, line, name: dish }) => (
           <li key={key}>
             <b>{number(line.quantity)}</b>
@@ -91,7 +91,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <OrderNote order={order} className={css.orderNote} />
       {mayTick && (
         <Button size="tall" block className={css.go} data-single onClick={run}>
@@ -154,10 +154,19 @@ export function ReadyPanel({
   const { t, number } = useWords();
   return (
     <aside className={css.panel} data-below aria-labelledby="ready-to-run">
-      <header className={css.title}>
+      <Row
+        as="header"
+        align="center"
+        rigid
+        gap={3}
+        padInline={5}
+        padTop={4}
+        padBottom={2}
+        className={css.title}
+      >
         <h2 id="ready-to-run">{t('readyToRun')}</h2>
         <Badge look="done">{number(ready.length)}</Badge>
-      </header>
+      </Row>
       <div className={css.list}>
         {loaded && ready.length === 0 && <p className={css.hint}>{t('nothingReady')}</p>}
         <Stack as="ul" gap={3} className={css.runs} aria-label={t('readyToRun')}>

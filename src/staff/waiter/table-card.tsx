@@ -15,6 +15,7 @@ import { readMills } from '#contract/values/read-mills.ts';
 import { ticketAlarms } from '#text/staff/ticket.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
@@ -175,10 +176,18 @@ export function TableCard({
         {table && payers > 0 && <TableRing table={table} size="tiny" />}
         {alarms.length > 0 && <Warning className={css.alarm} />}
       </span>
-      <span className={css.word} aria-hidden="true">
+      <Row
+        as="span"
+        align="center"
+        gap={1}
+        marginTop="auto"
+        weight="semi"
+        className={css.word}
+        aria-hidden="true"
+      >
         {Icon && <Icon />}
         {word}
-      </span>
+      </Row>
       {detail !== '' && (
         <Text as="small" size="micro" leading="snug" tone="muted" numerals="tabular" aria-hidden="true">
           {detail}

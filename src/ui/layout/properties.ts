@@ -10,6 +10,7 @@ const IS = [true] as const;
 /** Every property with its values; numbers are the spaces of tokens.css (`gap={3}` is `--s-3`). */
 export const PROPERTIES = {
   inline: IS,
+  direction: ['column'],
   wrap: IS,
   columns: [1, 2, 3, 'aside', 'beside'],
   fill: ['small', 'medium', 'large'],
@@ -25,7 +26,7 @@ export const PROPERTIES = {
   clip: IS,
   width: ['full'],
   maxWidth: ['full'],
-  minHeight: [0, 'touch', 'tap'],
+  minHeight: [0, 'touch', 'row'],
   gap: SPACE,
   rowGap: SPACE,
   columnGap: SPACE,

@@ -29,7 +29,7 @@ function Correction({ correction }: { correction: ThemeCorrection }) {
   const words = useWords();
   const { given, used, mode, on } = correction;
   return (
-    <span className={css.correction}>
+    <Row as="span" align="start" width="full" gap={3}>
       {used !== null && on !== undefined && (
         <Row as="span" inline align="center" rigid gap={1} className={css.samples}>
           <Sample color={given} ground={on} />
@@ -41,7 +41,7 @@ function Correction({ correction }: { correction: ThemeCorrection }) {
         {mode && <b>{`${words.t(mode === 'dark' ? 'inDark' : 'inLight')}: `}</b>}
         {describeCorrection(words, correction)}
       </span>
-    </span>
+    </Row>
   );
 }
 

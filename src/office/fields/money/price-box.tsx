@@ -29,12 +29,12 @@ export function PriceBox({ at, label }: { at: string; label: string }) {
         {...price.input}
         onKeyDown={(event) => event.key === 'Escape' && price.restore()}
       />
-      <span id={id} className={css.more}>
+      <Text id={id} size="micro" leading="snug" tone="muted" textAlign="end">
         <Text role="alert" weight="medium" tone="danger">
           {price.fault ?? price.doubt}
         </Text>
         {price.fault === null && price.doubt === null && was}
-      </span>
+      </Text>
     </Stack>
   );
 }

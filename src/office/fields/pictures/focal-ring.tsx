@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { picturesAt, picturesEdit } from '../../rules/pictures/pictures.ts';
@@ -119,7 +120,7 @@ export function Crops({ at }: { at: string }) {
       <Text size="small" tone="muted">
         {t('focalRing')}
       </Text>
-      <div className={css.crops}>
+      <Row wrap gap={3} marginTop={2} className={css.crops}>
         {crops.map(([look, name]) => (
           <figure key={name}>
             <img className={look} src={url} alt="" />
@@ -128,7 +129,7 @@ export function Crops({ at }: { at: string }) {
             </Text>
           </figure>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

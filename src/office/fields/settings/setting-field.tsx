@@ -20,7 +20,6 @@ import { PercentField } from '../money/percent-field.tsx';
 import { SeveralField } from '../choices/several-field.tsx';
 import { StationIconField } from '../look/station-icon-field.tsx';
 import { TextField } from '../texts/text-field.tsx';
-import css from './settings-fields.module.css';
 import { TimeField } from '../times/time-field.tsx';
 import { TypedField } from '../texts/typed-field.tsx';
 
@@ -131,14 +130,15 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
           shrink
           marginInline={0}
           marginBlock={0}
-          className={css.picture}
           role="group"
           aria-label={label}
           data-at={at}
           tabIndex={-1}
         >
           <PhotoField at={at} />
-          <figcaption>{label}</figcaption>
+          <Text as="figcaption" marginTop={2} size="small" tone="muted">
+            {label}
+          </Text>
         </Text>
       );
     case 'words':

@@ -238,7 +238,7 @@ function Results() {
       </div>
     );
   return (
-    <div className={css.find}>
+    <Row direction="column" minHeight={0} size="cell" leading="normal" className={css.find}>
       <label className={css.field}>
         <MagnifyingGlass />
         <input
@@ -292,7 +292,7 @@ function Results() {
         <Hint keys={['Enter']} words={t('openIt')} />
         <span>{t('anyLanguage')}</span>
       </div>
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/ask.ts';
@@ -58,7 +59,15 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
             void settle(told);
           };
           return (
-            <li key={`${told.id} ${told.code}`}>
+            <Row
+              as="li"
+              wrap
+              align="center"
+              rowGap={2}
+              columnGap={3}
+              padBlock={2}
+              key={`${told.id} ${told.code}`}
+            >
               <span>
                 <b>
                   <bdi>{row.name}</bdi>
@@ -86,7 +95,7 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
                   </Control>
                 </>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>

@@ -7,12 +7,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/formats.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Page } from '../../frame/page.tsx';
 import { controlClass } from '../../parts/controls/control.tsx';
-import bar from '../../parts/controls/act-bar.module.css';
 import { BarSelect } from '../../parts/controls/bar-select.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
 import { RowBones } from '../../parts/lists/row-bones.tsx';
@@ -39,12 +39,12 @@ function Answered({ submission }: { submission: Submission }) {
           <Text as="h3" weight="semi" breakWords>
             <bdi>{form || t('noName')}</bdi>
           </Text>
-          <small>
+          <Text as="small" size="small" tone="muted">
             <time dateTime={created}>{t('nameAt', { name: dates.day(at), time: dates.time(at) })}</time>
             {isOther && ` · ${languageNames(bcp47(lang)).of(bcp47(language))}`}
-          </small>
+          </Text>
         </Row>
-        <dl>
+        <Stack as="dl" gap={2} leading="normal">
           {answers.map(({ name, label, text }) => (
             <div key={name} className={css.answer}>
               <Text as="dt" size="control" tone="muted" breakWords>
@@ -55,7 +55,7 @@ function Answered({ submission }: { submission: Submission }) {
               </dd>
             </div>
           ))}
-        </dl>
+        </Stack>
       </Text>
     </li>
   );
@@ -70,7 +70,7 @@ function Bar({ of, onPick }: { of: string; onPick: (form: string) => void }) {
     label: readIn(name, lang, original) || t('noName'),
   }));
   return (
-    <div className={bar.bar}>
+    <Row wrap align="center" gap={3} marginBottom={6}>
       {forms.length > 1 && (
         <BarSelect
           aria-label={t('formOfAnswers')}
@@ -87,7 +87,7 @@ function Bar({ of, onPick }: { of: string; onPick: (form: string) => void }) {
       >
         <FileCsv /> {t('csv')}
       </a>
-    </div>
+    </Row>
   );
 }
 

@@ -53,7 +53,7 @@ function HowItCounts({ price }: { price: Mills | null }) {
   return (
     <dl className={css.ways}>
       {ways.map(([sign, name, example]) => (
-        <div key={sign}>
+        <Text as="div" shrink padInline={4} key={sign}>
           <Text as="dt" weight="semi">
             <b aria-hidden="true">{sign}</b>
             {name}
@@ -61,7 +61,7 @@ function HowItCounts({ price }: { price: Mills | null }) {
           <Text as="dd" size="micro" tone="muted">
             <bdi>{example}</bdi>
           </Text>
-        </div>
+        </Text>
       ))}
     </dl>
   );

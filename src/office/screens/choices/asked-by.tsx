@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import Plus from 'icon:plus';
 import X from 'icon:x';
@@ -82,7 +83,7 @@ export function AskedBy({
           ? t('usedByNone')
           : t('usedBy', { n: new Set(askers.map(({ dish }) => dish)).size })}
       </Text>
-      <ul className={css.cards}>
+      <Row as="ul" wrap gap={3}>
         {askers.map((asker) => (
           <AskerCard key={asker.at} choice={choice} asker={asker} />
         ))}
@@ -94,7 +95,7 @@ export function AskedBy({
             </Control>
           </li>
         )}
-      </ul>
+      </Row>
     </section>
   );
 }

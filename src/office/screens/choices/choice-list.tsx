@@ -2,7 +2,6 @@ import Plus from 'icon:plus';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Text } from '#ui/layout/text.tsx';
-import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import css from '../../parts/lists/side-list.module.css';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
@@ -139,7 +138,9 @@ export function ChoiceList({
           </Control>
         </Text>
       )}
-      <div className={classes(css.head, css.next)}>{t('combos')}</div>
+      <Text as="div" marginTop={4} className={css.head}>
+        {t('combos')}
+      </Text>
       <nav className={css.list} aria-label={t('combos')}>
         {combos.map(({ dish }) => (
           <ComboRow key={String(dish.id)} dish={dish} isOn={String(dish.id) === combo} />

@@ -1,5 +1,6 @@
 import Info from 'icon:info';
 import Plus from 'icon:plus';
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from 'wouter';
@@ -61,7 +62,7 @@ export function ComboPage({ dish }: { dish: FileDish }) {
       {dish.combo_groups.map((group) => (
         <ComboGroup key={String(group.id)} dish={dish} group={group} dishName={name} />
       ))}
-      <div className={classes(panel.panel, css.explained)}>
+      <Row gap={4} pad={5} marginTop={4} className={classes(panel.panel, css.explained)}>
         <span className={panel.icon}>
           <Info />
         </span>
@@ -84,7 +85,7 @@ export function ComboPage({ dish }: { dish: FileDish }) {
             </Control>
           )}
         </div>
-      </div>
+      </Row>
       <Asks dish={dish} />
     </>
   );

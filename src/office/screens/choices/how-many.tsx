@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
@@ -60,7 +62,7 @@ export function HowManyAnswers({ choice }: { choice: FileChoice }) {
       ? t('was', { old: `${number(was.from)}–${was.to === 0 ? t('anyNumber') : number(was.to)}` })
       : null;
   return (
-    <div className={classes(panel.panel, css.rules)}>
+    <Text as="div" padBlock={2} marginBottom={6} className={panel.panel}>
       <CountRow
         title={t('mustChoose')}
         more={[
@@ -88,7 +90,7 @@ export function HowManyAnswers({ choice }: { choice: FileChoice }) {
         changed={changes.includes(true)}
       >
         {canEdit ? (
-          <span className={css.range}>
+          <Row as="span" inline wrap align="center" gap={3} size="control">
             <span aria-hidden="true">{t('fromCount')}</span>
             <Stepper
               value={from}
@@ -107,11 +109,11 @@ export function HowManyAnswers({ choice }: { choice: FileChoice }) {
               format={written}
               onChange={(value) => put({ to: value >= any ? 0 : value })}
             />
-          </span>
+          </Row>
         ) : (
           <b>{`${number(from)}–${written(to)}`}</b>
         )}
       </CountRow>
-    </div>
+    </Text>
   );
 }

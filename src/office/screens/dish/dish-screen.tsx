@@ -83,10 +83,10 @@ function Before({ placed: { category } }: { placed: PlacedDish }) {
       <Link href={path} className={css.back} aria-label={t('backToMenu')}>
         <ArrowLeft />
       </Link>
-      <span className={css.crumb}>
+      <Row as="span" align="center" shrink gap={2} weight="medium" tone="muted" className={css.crumb}>
         <Link href={path}>{readIn(category.name, lang, file.default_language)}</Link>
         <CaretRight />
-      </span>
+      </Row>
     </>
   );
 }

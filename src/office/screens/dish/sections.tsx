@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
@@ -152,7 +153,7 @@ function Pieces({ dish }: { dish: FileDish }) {
     return null;
   });
   return (
-    <div className={css.stack}>
+    <Stack gap={4}>
       <div className={classes(panel.panel, panel.row, panel.live)}>
         <span className={panel.grow}>
           <b>{t('countPieces')}</b>
@@ -170,7 +171,7 @@ function Pieces({ dish }: { dish: FileDish }) {
           {(ties) => <input {...ties} inputMode="numeric" dir="ltr" disabled={!canStock} {...field.input} />}
         </FieldFrame>
       )}
-    </div>
+    </Stack>
   );
 }
 

@@ -1,4 +1,5 @@
 import { hourOfDay } from '#domain/time/business-day.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Page } from '../../frame/page.tsx';
@@ -50,18 +51,18 @@ export default function HomeScreen() {
         {!overview && !unreachable && <RowBones />}
         {overview && (
           <div className={page.columns}>
-            <div className={css.work}>
+            <Stack shrink gap={6} className={css.work}>
               <Today overview={overview} />
               <Figures overview={overview} />
               {!isPhone && <TodaysMoney overview={overview} />}
               <TakingsChart overview={overview} />
               <BestDishes overview={overview} />
-            </div>
-            <aside className={css.side}>
+            </Stack>
+            <Stack as="aside" shrink gap={6} className={css.side}>
               <Attention overview={overview} />
               <QuickActs />
               {isPhone && <TodaysMoney overview={overview} />}
-            </aside>
+            </Stack>
           </div>
         )}
       </div>

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import ArrowDown from 'icon:arrow-down';
@@ -248,7 +249,9 @@ export const DishRow = memo(function DishRow({
             {t('writesHere', { name: firstName(nameOf(other)) })}
           </Text>
         )}
-        <span className={css.badges}>{useBadges(placed, isOut, stock.pos_available_qty)}</span>
+        <Row as="span" wrap gap={1} marginTop={1} className={css.badges}>
+          {useBadges(placed, isOut, stock.pos_available_qty)}
+        </Row>
       </Text>
       <span role="gridcell">
         <InlinePrice

@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import Undo from 'icon:arrow-u-up-left';
 import CheckCircle from 'icon:check-circle';
@@ -100,13 +101,13 @@ export function Pasted({ prices }: { prices: Prices }) {
   return (
     <section>
       <h2>{t('pastedJustNow')}</h2>
-      <ul className={css.pasted}>
+      <Stack as="ul" gap={2} marginBottom={4} size="control" leading="snug" className={css.pasted}>
         <li>
           <CheckCircle />
           <b>{t('rowsMatched', { n: number(matched) })}</b>
         </li>
         {unknown.length > 0 && <Unknown lines={unknown} onAsk={setAsked} />}
-      </ul>
+      </Stack>
       <Control flip onClick={back}>
         <Undo />
         {t('undoPaste')}

@@ -85,14 +85,14 @@ function Keys() {
       <h2>{t('keysTitle')}</h2>
       <Stack as="dl" gap={2} size="small" tone="muted">
         {rows.map(([keys, words]) => (
-          <div key={words}>
+          <Row align="center" gap={3} key={words}>
             <Row as="dt" gap={1} dir="ltr">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </Row>
             <dd>{t(words)}</dd>
-          </div>
+          </Row>
         ))}
       </Stack>
     </section>

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import type { Report } from '#contract/office/reports.ts';
@@ -63,7 +64,7 @@ function Bars({
   return (
     <div ref={chart} className={css.bars} data-narrow={bars.length > MOST_WITH_AMOUNTS || undefined}>
       {bars.map((bar, index) => (
-        <div key={bar.id}>
+        <Row direction="column" align="center" shrink key={bar.id}>
           {bars.length <= MOST_WITH_AMOUNTS && (
             <Text as="b" maxWidth="full" size="small" weight="semi" textAlign="center">
               {days.compact(bar.nowMills / 1000)}
@@ -74,7 +75,7 @@ function Bars({
             <i data-running={(running && index === bars.length - 1) || undefined} ref={size(bar.nowMills)} />
           </span>
           <small>{isNamed(index, bars.length, named) && names[index]}</small>
-        </div>
+        </Row>
       ))}
     </div>
   );

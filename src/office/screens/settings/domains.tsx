@@ -44,7 +44,7 @@ function OwnersOnly() {
 function Copied({ label, text }: { label: string; text: string }) {
   const { t } = useWords();
   return (
-    <div className={css.record}>
+    <Row align="center" shrink gap={3} className={css.record}>
       <span className={panel.grow}>
         <Text as="small" block tone="muted">
           {label}
@@ -58,7 +58,7 @@ function Copied({ label, text }: { label: string; text: string }) {
       >
         <Copy />
       </Control>
-    </div>
+    </Row>
   );
 }
 
@@ -166,7 +166,7 @@ function DomainRow({
   };
   return (
     <Stack as="li" gap={3} padInline={5} padTop={3} padBottom={4}>
-      <div className={css.domainHead}>
+      <Row align="center" shrink gap={3} className={css.domainHead}>
         <b className={panel.grow}>
           <bdi dir="ltr">{name}</bdi>
         </b>
@@ -179,7 +179,7 @@ function DomainRow({
         >
           <Trash />
         </Control>
-      </div>
+      </Row>
       {!live && <Proof domain={domain} target={target} />}
       <Check domain={domain} onLive={onLive} />
       {isAsked && (

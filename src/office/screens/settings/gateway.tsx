@@ -61,7 +61,17 @@ function Test({ slug }: { slug: string }) {
         <Plugs />
         {t('tryGateway')}
       </Control>
-      <p role="status" className={css.tested} data-bad={(found !== null && !isFine) || undefined}>
+      <Row
+        role="status"
+        as="p"
+        wrap
+        align="center"
+        gap={2}
+        size="control"
+        tone="success"
+        className={css.tested}
+        data-bad={(found !== null && !isFine) || undefined}
+      >
         {found !== null && (isFine ? <Check /> : <Warning />)}
         {found === 'no_answer' ? t('noAnswer') : found !== null && t(testWords(found))}
         {found !== null && found !== 'no_answer' && found.detail !== '' && (
@@ -69,7 +79,7 @@ function Test({ slug }: { slug: string }) {
             {found.detail}
           </Text>
         )}
-      </p>
+      </Row>
     </Row>
   );
 }

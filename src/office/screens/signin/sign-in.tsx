@@ -8,6 +8,7 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { Grid } from '#ui/layout/grid.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
@@ -225,7 +226,11 @@ function Choice() {
           {t('signInWithDevice')}
         </Button>
       )}
-      {hasKeys && ways.mail && <div className={css.or}>{t('orByEmail')}</div>}
+      {hasKeys && ways.mail && (
+        <Row align="center" gap={4} marginBlock={5} size="small" tone="muted" className={css.or}>
+          {t('orByEmail')}
+        </Row>
+      )}
       {ways === null && <p className={css.more}>{t('loading')}</p>}
       {ways && (ways.mail ? <ByMail setFault={setFault} /> : <AskForLink />)}
     </Step>

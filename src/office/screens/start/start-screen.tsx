@@ -88,10 +88,10 @@ export default function StartScreen() {
           <li>{t('startPhone')}</li>
         </Row>
         {isKept && (
-          <span className={css.saved}>
+          <Row as="span" inline align="center" gap={2} size="small" tone="muted" className={css.saved}>
             <CloudCheck />
             {t('startSaved')}
-          </span>
+          </Row>
         )}
       </header>
       {step === 'place' ? (

@@ -36,9 +36,9 @@ function Legend({ spots }: { spots: readonly Spot[] }) {
   return (
     <Row as="p" wrap rowGap={2} columnGap={4} size="small" tone="muted" className={css.legend} role="status">
       {COUNTED.map(([state, words]) => (
-        <span key={state} data-state={state}>
+        <Row as="span" inline align="center" gap={2} key={state} data-state={state}>
           {t(words, { count: number(spots.filter(isOf(state)).length) })}
-        </span>
+        </Row>
       ))}
     </Row>
   );

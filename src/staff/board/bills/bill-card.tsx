@@ -5,6 +5,7 @@ import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
@@ -107,7 +108,7 @@ function Payers({ bill: { table, payers } }: { bill: TableBill }) {
     ),
   );
   return (
-    <p className={css.payers} aria-hidden="true">
+    <Row as="p" wrap gap={3} marginTop={3} aria-hidden="true">
       {[...plates].map(([plate, name]) => {
         const state = parts.findLast((part) => part.plate === plate)?.state;
         return (
@@ -125,7 +126,7 @@ function Payers({ bill: { table, payers } }: { bill: TableBill }) {
       {parts.map(
         ({ uuid, plate, state }) => plate === null && <CommonPlate key={uuid}>{MARKS[state]}</CommonPlate>,
       )}
-    </p>
+    </Row>
   );
 }
 

@@ -88,9 +88,9 @@ export function BoardHeader({
     >
       {venue?.logo && <img className={css.logo} src={venue.logo} alt="" width="44" height="44" />}
       <Text as="div" shrink marginEnd="auto" className={css.name}>
-        <b>
+        <Text as="b" block size="heading" truncate>
           <bdi>{menu?.name ?? venue?.name}</bdi>
-        </b>
+        </Text>
         <h1 tabIndex={-1}>{title}</h1>
       </Text>
       {hasStations ? <StationTabs orders={orders} /> : <TypeFilter orders={orders} totals={totals} />}

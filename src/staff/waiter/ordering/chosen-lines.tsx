@@ -2,6 +2,7 @@ import Pause from 'icon:pause';
 import type { PricedLine } from '#domain/cart/cart.ts';
 import { chosenWords } from '#domain/cart/line-words.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
@@ -34,12 +35,12 @@ function Chosen({
   const words = product ? chosenWords(product, choices) : [];
   return (
     <li className={css.line} aria-label={seen.name}>
-      <div className={css.row}>
+      <Row wrap align="center" justify="between" rowGap={2} columnGap={3}>
         <b className={css.grow}>
           <bdi>{seen.name}</bdi>
         </b>
         <span>{money(lineMills)}</span>
-      </div>
+      </Row>
       {[...words, note].filter(Boolean).map((word) => (
         <Text as="small" size="small" tone="muted" key={word}>
           <bdi>{word}</bdi>
@@ -51,7 +52,7 @@ function Chosen({
         </Text>
       )}
       {!isLocked && (
-        <div className={css.row}>
+        <Row wrap align="center" justify="between" rowGap={2} columnGap={3}>
           <Stepper
             value={quantity}
             min={0}
@@ -68,7 +69,7 @@ function Chosen({
             <Pause />
             {t(isHeld ? 'onHold' : 'holdUntilFired')}
           </Button>
-        </div>
+        </Row>
       )}
       {isLocked && isHeld && (
         <Text as="small" size="small" tone="muted">

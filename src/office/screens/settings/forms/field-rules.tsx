@@ -1,3 +1,4 @@
+import { Grid } from '#ui/layout/grid.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/layout/text.tsx';
@@ -191,7 +192,7 @@ export function FieldEditor({ editing }: { editing: FieldEditing }) {
         : text('label', t('fieldWords'), kind === 'header' ? 1 : 3)}
       {has('description') && text('description', t('fieldNote'))}
       {has('placeholder') && text('placeholder', t('fieldExample'))}
-      <div className={css.bounds}>
+      <Grid columns={2} gap={3} className={css.bounds}>
         {has('numbers') && <Bound label="fieldLeast" member="min" editing={editing} />}
         {has('numbers') && <Bound label="fieldMost" member="max" editing={editing} />}
         {has('days') && <Bound label="from" member="min" isDay editing={editing} />}
@@ -205,7 +206,7 @@ export function FieldEditor({ editing }: { editing: FieldEditing }) {
             editing={editing}
           />
         )}
-      </div>
+      </Grid>
       {has('options') && <Options editing={editing} />}
       {has('required') && (
         <div className={panel.panel}>
