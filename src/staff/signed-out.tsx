@@ -9,7 +9,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
-import type from '#ui/type.module.css';
 import css from './signed-out.module.css';
 import { enrol, useSession } from './state/session.ts';
 import { useCommands } from './state/orders/command-queue.ts';
@@ -23,9 +22,9 @@ export function Screen({ icon, title, children }: { icon: ReactNode; title: stri
   return (
     <main className={css.screen}>
       <EmptyPlate>{icon}</EmptyPlate>
-      <h1 tabIndex={-1} className={type.section}>
+      <Text tabIndex={-1} as="h1" size="section">
         {title}
-      </h1>
+      </Text>
       {children}
     </main>
   );

@@ -13,7 +13,6 @@ import { diffWords } from 'diff';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Text } from '#ui/layout/text.tsx';
-import type from '#ui/type.module.css';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { controlClass } from '../parts/controls/control.tsx';
@@ -56,7 +55,7 @@ function Who({ who }: { who: string | null }) {
   return (
     <span title={people[place]?.name}>
       <Avatar name={people[place]?.name ?? ''} place={place} small />
-      <span className={type.hidden}>{people[place]?.name}</span>
+      <Text visuallyHidden>{people[place]?.name}</Text>
     </span>
   );
 }

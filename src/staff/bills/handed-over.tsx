@@ -8,7 +8,6 @@ import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useWords, type Priced } from '../words/words.ts';
 import css from './bills.module.css';
 
@@ -70,7 +69,9 @@ export function HandedOver({
 
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       <Text as="p" marginBlock={4}>
         {t('owed', { amount: exactMoney(priced, formatMoney(owedMills)) })}
       </Text>

@@ -8,7 +8,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import type from '#ui/type.module.css';
 import { server } from '../state/server.ts';
 import { isAsked, keepWord, refusalOf, useWho, type Asking } from '../state/who.ts';
 import { useWords } from '../words/words.ts';
@@ -36,7 +35,9 @@ function Question({ asking }: { asking: Asking }) {
   const title = t(isOwnPhone ? 'whoManagerTitle' : 'whoTitle');
   return (
     <Modal label={title} onClose={asking.cancel}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       {people.length === 0 ? (
         <Nobody why={t(isOwnPhone ? 'whoNoManager' : 'whoNobody')} onClose={asking.cancel} />
       ) : (

@@ -1,10 +1,10 @@
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { ask } from '#client/ask.ts';
 import { useState, type FormEvent } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { server } from '../state/server.ts';
 import { readVenue, useSession } from '../state/session.ts';
 import { refusalWords } from '../words/refusals.ts';
@@ -37,7 +37,9 @@ export function HoldTables() {
 
   return (
     <section>
-      <h3 className={type.part}>{t('holdTables')}</h3>
+      <Text as="h3" size="part">
+        {t('holdTables')}
+      </Text>
       <p className={css.hint}>{t('holdMore')}</p>
       {held.map((at) => (
         <Row key={at} align="center" justify="between" gap={3} marginBottom={3}>

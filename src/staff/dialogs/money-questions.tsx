@@ -11,7 +11,6 @@ import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
@@ -147,7 +146,9 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
 
   return (
     <Modal label={t('giveBackAsk', { number })} onClose={onClose}>
-      <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
+      <Text as="h2" size="section">
+        {t('giveBackAsk', { number })}
+      </Text>
       <Text as="p" marginTop={4}>
         {t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}
       </Text>

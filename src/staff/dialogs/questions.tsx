@@ -6,7 +6,6 @@ import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { placeName } from '#text/staff/where.ts';
 import { isUnpaid, openAmount } from '../words/order-words.ts';
 import { useOrders } from '../state/orders/orders.ts';
@@ -40,7 +39,9 @@ function Ask({
   const { t } = useWords();
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       {children}
       <div className={css.answers}>
         <Button size="tall" look="quiet" onClick={onClose}>

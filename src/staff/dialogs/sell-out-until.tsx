@@ -4,7 +4,6 @@ import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
@@ -40,7 +39,9 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
 
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       <div className={css.answers}>
         {evening !== null && (
           <Button size="tall" look="quiet" onClick={() => void sellOut(evening)}>

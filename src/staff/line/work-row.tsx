@@ -3,7 +3,6 @@ import Pause from 'icon:pause';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import type from '#ui/type.module.css';
 import { mayComeBack } from '../rules/stations/station-screen.ts';
 import { isDone, isHeld, type Work } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
@@ -62,7 +61,7 @@ export function WorkRow({
       <div className={classes(css.row, css.held)}>
         <Words work={work} />
         <Pause className={css.pause} />
-        <span className={type.hidden}>{t('onHold')}</span>
+        <Text visuallyHidden>{t('onHold')}</Text>
       </div>
     );
   }
@@ -77,7 +76,7 @@ export function WorkRow({
       <div className={classes(css.row, done && css.done, !ring && css.bare)}>
         <Words work={work} />
         {ring}
-        {done && <span className={type.hidden}>{t('lineDone')}</span>}
+        {done && <Text visuallyHidden>{t('lineDone')}</Text>}
       </div>
     );
   }

@@ -11,7 +11,6 @@ import { Text } from '#ui/layout/text.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
-import type from '#ui/type.module.css';
 import { findDishes } from '../rules/stock/find-dishes.ts';
 import { partGroups, type PartGroup } from '../rules/stock/stock-parts.ts';
 import { showSnack } from '../state/snack.ts';
@@ -158,7 +157,7 @@ function Dish({ product }: { product: Product }) {
               <span className={css.warn}>{t('left', { count: number(left) })}</span>
             )}
           </span>
-          <span className={type.hidden}>{t('countDish', { product: name })}</span>
+          <Text visuallyHidden>{t('countDish', { product: name })}</Text>
           <Hash />
         </button>
         <StockSwitch

@@ -12,7 +12,6 @@ import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/marks/badge.tsx';
-import type from '#ui/type.module.css';
 import { DueBadge, type Hold } from '../line/due-badge.tsx';
 import { callStation, fireCourse, fulfill } from '../line/use-line-steps.ts';
 import { dueAt, dueIn } from '../rules/times/due.ts';
@@ -47,7 +46,7 @@ function Mark({ work }: { work: Work }) {
   return (
     <>
       {icon}
-      <span className={type.hidden}>{word}</span>
+      <Text visuallyHidden>{word}</Text>
     </>
   );
 }
@@ -59,7 +58,7 @@ function Cell({ work, name }: { work: readonly Work[]; name: string }) {
     return (
       <Text tone="muted" className={css.nothing}>
         <span aria-hidden="true">{'–'}</span>
-        <span className={type.hidden}>{t('nothingHere')}</span>
+        <Text visuallyHidden>{t('nothingHere')}</Text>
       </Text>
     );
   }
@@ -174,7 +173,7 @@ export const PassRow = memo(function PassRow({
           <Figure order={order} />
         </span>
         <span className={css.due}>
-          <span className={type.hidden}>{whereTo(t, order)}</span>
+          <Text visuallyHidden>{whereTo(t, order)}</Text>
           {servedAt === null ? (
             <DueBadge order={order} isOnHold={isOnHold} hold={holdOf(ticket)} />
           ) : (

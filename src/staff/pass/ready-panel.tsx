@@ -8,7 +8,6 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import type from '#ui/type.module.css';
 import { handName } from '../rules/hands.ts';
 import { fulfill, tickWork } from '../line/use-line-steps.ts';
 import { stopwatch } from '../rules/times/ages.ts';
@@ -119,7 +118,7 @@ function Ran({ taken }: { taken: Taken }) {
     <li className={css.taken}>
       <Place order={order} />
       <span>
-        {taker !== null && <span className={type.hidden}>{where}</span>}
+        {taker !== null && <Text visuallyHidden>{where}</Text>}
         <b>{taker === null ? where : t('runsIt', { name: isolated(taker) })}</b>
         <Text block breakWords>
           {numberedWhom(t, order)}

@@ -18,7 +18,6 @@ import { placeName } from '#text/staff/where.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import typeface from '#ui/type.module.css';
 import { stopwatch } from '../rules/times/ages.ts';
 import { dueIn } from '../rules/times/due.ts';
 import { paidParts } from '../rules/bills/paid-parts.ts';
@@ -166,9 +165,9 @@ export function TableCard({
       )}
       onClick={onOpen}
     >
-      <span className={typeface.hidden}>
+      <Text visuallyHidden>
         {about.filter(Boolean).reduce((a, b) => t('and', { a: String(a), b: String(b) }))}
-      </span>
+      </Text>
       <span className={css.head} aria-hidden="true">
         <b>
           <bdi>{place.location}</bdi>

@@ -2,6 +2,7 @@ import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import box from './box.module.css';
 import space from './space.module.css';
 import text from './text.module.css';
+import type from '../type.module.css';
 
 const SPACE = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
 const MARGIN = [...SPACE, 'auto'] as const;
@@ -12,13 +13,12 @@ export const PROPERTIES = {
   inline: IS,
   direction: ['column'],
   wrap: IS,
-  columns: [1, 2, 3, 'aside', 'beside'],
-  fill: ['small', 'medium', 'large'],
+  columns: [1, 2, 3],
+  fill: ['small', 'medium'],
   align: ['start', 'center', 'end', 'baseline'],
   justify: ['start', 'center', 'end', 'between'],
   place: ['center'],
   alignSelf: ['start', 'center', 'end'],
-  justifySelf: ['start', 'center', 'end'],
   span: ['all'],
   grow: IS,
   rigid: IS,
@@ -26,7 +26,7 @@ export const PROPERTIES = {
   clip: IS,
   width: ['full'],
   maxWidth: ['full'],
-  minHeight: [0, 'touch', 'row'],
+  minHeight: [0, 'touch'],
   gap: SPACE,
   rowGap: SPACE,
   columnGap: SPACE,
@@ -36,7 +36,6 @@ export const PROPERTIES = {
   padTop: SPACE,
   padBottom: SPACE,
   padStart: SPACE,
-  padEnd: SPACE,
   marginInline: MARGIN,
   marginBlock: SPACE,
   marginTop: MARGIN,
@@ -65,7 +64,7 @@ export const PROPERTIES = {
   nowrap: IS,
   truncate: IS,
   breakWords: IS,
-  balance: IS,
+  visuallyHidden: IS,
   numerals: ['lining', 'tabular'],
 } as const;
 
@@ -83,7 +82,16 @@ export type LayoutProps<E extends ElementType> = LayoutProperties & { as?: E; ch
     Name | 'as' | 'children'
   >;
 
-const styles: Readonly<Record<string, string>> = { ...box, ...space, ...text };
+const styles: Readonly<Record<string, string | undefined>> = {
+  ...box,
+  ...space,
+  ...text,
+  sizeHero: type.hero,
+  sizeTitle: type.title,
+  sizeSection: type.section,
+  sizePart: type.part,
+  visuallyHidden: type.hidden,
+};
 
 /** The name of a property's class in the style sheets: `gap` and 3 give `gap3`, `wrap` and true give `wrap`. */
 export function className(name: string, value: unknown): string {

@@ -1,9 +1,9 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import { SPIN_KEYS } from '#ui/fields/spin-keys.ts';
-import type from '#ui/type.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { useChange, useFile } from '../../state/draft/draft.ts';
@@ -76,9 +76,9 @@ export function MinutesRow({
             {minutes(value)}
           </span>
         </MinuteSteps>
-        <span className={type.hidden} role="status">
+        <Text visuallyHidden role="status">
           {stepped && minutes(value)}
-        </span>
+        </Text>
       </Row>
     </div>
   );

@@ -2,7 +2,6 @@ import MagnifyingGlass from 'icon:magnifying-glass';
 import { useRef, type KeyboardEvent } from 'react';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useWords } from '../../words/words.ts';
 import { Control } from '../controls/control.tsx';
 import { FieldFrame } from '../field/frame.tsx';
@@ -54,7 +53,9 @@ export function PickOne({
   };
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       <div ref={box} role="presentation" onKeyDown={onKeyDown}>
         <FieldFrame
           label={t('findDish')}

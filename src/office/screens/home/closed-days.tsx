@@ -2,7 +2,6 @@ import type { FileText } from '#contract/values/value-shapes.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { NameIn } from '../../fields/texts/name-fields.tsx';
@@ -42,7 +41,9 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={t('closedDays')} onClose={onClose}>
       <form onSubmit={submit}>
-        <h2 className={type.section}>{t('closedDays')}</h2>
+        <Text as="h2" size="section">
+          {t('closedDays')}
+        </Text>
         <DaySpan className={css.days} span={days} min={today} onChange={choose} />
         <NameIn name={name} code={original} locked={false} message={t('closingNameMore')} onName={call} />
         <p className={panel.sub} role="status">

@@ -2,8 +2,8 @@ import ForkKnife from 'icon:fork-knife';
 import Pause from 'icon:pause';
 import Play from 'icon:play';
 import type { Overview } from '#contract/office/overview.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { SharePlate } from '../../parts/page/share-plate.tsx';
@@ -66,7 +66,9 @@ export function Today({ overview }: { overview: Overview }) {
     <Row as="section" wrap align="center" gap={3} className={css.today} aria-label={heading}>
       <DayPlate overview={overview} />
       <div className={panel.grow}>
-        <h2 className={type.title}>{heading}</h2>
+        <Text as="h2" size="title">
+          {heading}
+        </Text>
         <p className={panel.sub} role="status">
           {more}
         </p>

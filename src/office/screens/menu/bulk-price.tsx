@@ -1,7 +1,6 @@
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import frame from '../../parts/field/field.module.css';
@@ -52,7 +51,9 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
   return (
     <Modal label={title} onClose={endAsking}>
       <Row wrap align="center" justify="between" gap={3}>
-        <h2 className={type.section}>{title}</h2>
+        <Text as="h2" size="section">
+          {title}
+        </Text>
         <Segments
           label={t('changeBy')}
           value={unit}

@@ -3,10 +3,10 @@ import CheckCircle from 'icon:check-circle';
 import Lock from 'icon:lock-simple';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { Text } from '#ui/layout/text.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
-import type from '#ui/type.module.css';
 import { Page } from '../../frame/page.tsx';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
@@ -92,7 +92,9 @@ function Nothing() {
       <EmptyPlate>
         <CheckCircle />
       </EmptyPlate>
-      <h2 className={type.section}>{t('allPublished')}</h2>
+      <Text as="h2" size="section">
+        {t('allPublished')}
+      </Text>
       <p className={panel.sub}>{t('nothingToPublish')}</p>
     </Stack>
   );
@@ -109,7 +111,9 @@ function Waiting() {
   return (
     <section className={css.waiting} aria-label={title}>
       <div>
-        <h2 className={type.title}>{title}</h2>
+        <Text as="h2" size="title">
+          {title}
+        </Text>
         <p className={panel.sub}>{nameOf(scheduled.who)}</p>
       </div>
       {waiting && <Changes changes={waiting.changes} fixed />}
@@ -175,7 +179,9 @@ export default function PublishScreen() {
             {isEmpty && !draft.scheduled && owners.length === 0 && <Nothing />}
             {!isEmpty && (
               <div>
-                <h2 className={type.title}>{t('whatChanges')}</h2>
+                <Text as="h2" size="title">
+                  {t('whatChanges')}
+                </Text>
                 <p className={panel.sub}>{last}</p>
               </div>
             )}

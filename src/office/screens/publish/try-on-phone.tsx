@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { QrCode } from '#ui/marks/qr-code.tsx';
-import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { sendUnsent } from '../../state/draft/save.ts';
@@ -33,7 +32,9 @@ export function TryOnPhone() {
       </Control>
       {shown && (
         <Modal label={t('tryOnPhone')} onClose={() => setShown(null)}>
-          <h2 className={type.section}>{t('tryOnPhone')}</h2>
+          <Text as="h2" size="section">
+            {t('tryOnPhone')}
+          </Text>
           <p className={panel.sub}>{t('tryOnPhoneMore', { time: dates.time(shown.endsAt) })}</p>
           <div className={css.code}>
             <QrCode text={shown.url} label={t('tryOnPhone')} />

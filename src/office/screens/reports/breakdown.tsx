@@ -3,7 +3,6 @@ import { readMills } from '#contract/values/read-mills.ts';
 import { useState } from 'react';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import type from '#ui/type.module.css';
 import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
@@ -59,7 +58,7 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
                   {amount(row.now[name])}
                   {index === 0 && row.before && (
                     <Text as="small" block size="small" weight="regular" tone="muted">
-                      <span className={type.hidden}>{`${t('comparedDays')}: `}</span>
+                      <Text visuallyHidden>{`${t('comparedDays')}: `}</Text>
                       {amount(row.before[name])}
                     </Text>
                   )}

@@ -3,7 +3,6 @@ import { ask } from '#client/ask.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
@@ -45,7 +44,9 @@ export function MoveDialog({
   const title = t('moveFrom', { place: name(spot) });
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       {free.length === 0 && <p className={panel.sub}>{t('noFreeTable')}</p>}
       {free.map(({ group, spots }) => (
         <Text key={group.area} as="section" marginTop={4} aria-label={nameOf(group)}>

@@ -11,7 +11,6 @@ import { languageNames } from '#text/office/language-names.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useState } from 'react';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { Control } from '../../parts/controls/control.tsx';
@@ -147,7 +146,9 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal label={t('addPrinter')} onClose={onClose}>
-      <h2 className={type.section}>{t('addPrinter')}</h2>
+      <Text as="h2" size="section">
+        {t('addPrinter')}
+      </Text>
       {url === null && kind !== 'escpos' && (
         <p className={panel.sub}>{t('printerTickets', { kind: PROTOCOLS[kind] })}</p>
       )}

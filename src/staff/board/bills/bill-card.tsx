@@ -200,7 +200,7 @@ export const BillCard = memo(function BillCard({
                 {number}{' '}
               </span>
             ))}
-            <span className={typeface.hidden}>{t('billOf', { place })}</span>
+            <Text visuallyHidden>{t('billOf', { place })}</Text>
           </button>
         </Text>
         <Since since={since} column={column} isLeft={isLeft} />

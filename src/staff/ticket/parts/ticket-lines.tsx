@@ -2,7 +2,6 @@ import Check from 'icon:check-bold';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import type from '#ui/type.module.css';
 import { Badge } from '#ui/marks/badge.tsx';
 import { rankOf } from '#domain/kitchen/line-states.ts';
 import { choicesOf, lineGroups, linesByGuest } from '#contract/staff/ticket-lines.ts';
@@ -51,7 +50,7 @@ function Line({ order, line }: { order: StaffOrder; line: StaffOrderLine }) {
         <del className={css.row}>
           <LineWords line={line} />
         </del>
-        <span className={type.hidden}>{t('removed')}</span>
+        <Text visuallyHidden>{t('removed')}</Text>
       </div>
     );
   }
@@ -60,7 +59,7 @@ function Line({ order, line }: { order: StaffOrder; line: StaffOrderLine }) {
     return (
       <div className={classes(css.line, css.row, isDone && css.ticked)}>
         <LineWords line={line} />
-        {isDone && <span className={type.hidden}>{t('lineDone')}</span>}
+        {isDone && <Text visuallyHidden>{t('lineDone')}</Text>}
       </div>
     );
   }
