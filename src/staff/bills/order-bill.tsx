@@ -9,7 +9,7 @@ import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RingWithLegend, ShareRing, type LegendRow } from '#ui/marks/share-ring.tsx';
 import { Bone } from '#ui/panels/skeleton.tsx';
-import typeface from '#ui/type.module.css';
+import { Text } from '#ui/layout/text.tsx';
 import { useMay } from '../state/session.ts';
 import { Locked } from '../ticket/bands/locked.tsx';
 import { useWords } from '../words/words.ts';
@@ -78,7 +78,7 @@ function Take({
           onClick={() => setAsked(offer)}
         >
           <span>{offer.title}</span>
-          <span className={typeface.num}>{words.exactMoney(order, formatMoney(offer.owedMills))}</span>
+          <Text numerals="amount">{words.exactMoney(order, formatMoney(offer.owedMills))}</Text>
         </Button>
       ))}
       {asked && (

@@ -11,7 +11,6 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import typeface from '#ui/type.module.css';
 import type { ReactNode } from 'react';
 import { stopwatch } from '../rules/times/ages.ts';
 import { useNow } from '../state/clock.ts';
@@ -132,7 +131,7 @@ function Dishes({ card }: { card: DishCard }) {
       title={kind === 'ready' ? t('readyAtPass') : takerWords}
       more={
         <>
-          <span className={isTable ? typeface.hidden : undefined}>{whereTo(t, order)}</span>
+          <Text visuallyHidden={isTable}>{whereTo(t, order)}</Text>
           <span>{dishes.reduce((a, b) => t('and', { a, b }))}</span>
           {kind === 'carried' && <span>{t('sinceTime', { time: dates.time(since) })}</span>}
           {lines.map((line) => (
@@ -192,9 +191,9 @@ function Call({ card }: { card: CallCard }) {
       more={
         <span>
           {kind === 'bill' ? <Receipt /> : !isSaid && <Bell />}
-          <span className={isSaid ? typeface.hidden : undefined}>
+          <Text visuallyHidden={isSaid}>
             {isFree ? placeName(t, call.location, call.location_type) : words}
-          </span>
+          </Text>
           {kind === 'bill' && <Owed call={call} />}
           {isUnsent && <NotSent />}
         </span>

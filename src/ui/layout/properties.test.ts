@@ -3,7 +3,14 @@ import { expect, it } from 'vitest';
 import { className, PROPERTIES, withClasses } from './properties.ts';
 
 /** Values whose classes are those of src/ui/type.module.css. */
-const OF_TYPE = new Set(['sizeHero', 'sizeTitle', 'sizeSection', 'sizePart', 'visuallyHidden']);
+const OF_TYPE = new Set([
+  'sizeHero',
+  'sizeTitle',
+  'sizeSection',
+  'sizePart',
+  'numeralsAmount',
+  'visuallyHidden',
+]);
 
 /** The classes that the kit's style sheets have. */
 function stylesheetClasses(): Set<string> {

@@ -65,7 +65,7 @@ export const PROPERTIES = {
   truncate: IS,
   breakWords: IS,
   visuallyHidden: IS,
-  numerals: ['lining', 'tabular'],
+  numerals: ['lining', 'tabular', 'amount'],
 } as const;
 
 type Name = keyof typeof PROPERTIES;
@@ -90,6 +90,7 @@ const styles: Readonly<Record<string, string | undefined>> = {
   sizeTitle: type.title,
   sizeSection: type.section,
   sizePart: type.part,
+  numeralsAmount: type.num,
   visuallyHidden: type.hidden,
 };
 

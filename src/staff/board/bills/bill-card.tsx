@@ -10,7 +10,6 @@ import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { CommonPlate, GuestPlate } from '#ui/marks/guest-plate.tsx';
-import typeface from '#ui/type.module.css';
 import { memo } from 'react';
 import { MARKS } from '../../bills/payers.tsx';
 import { isCashOnly, type BillColumn, type TableBill } from '../../rules/bills/table-bills.ts';
@@ -88,7 +87,7 @@ function Left({ bill: { table, orders, unpaidMills, paidMills } }: { bill: Table
     <div className={css.left}>
       <TableRing table={table} elsewhereMills={paidMills - inParts} size="compact" />
       <span>
-        <Text as="b" block size="item" weight="semi" className={typeface.num}>
+        <Text as="b" block size="item" weight="semi" numerals="amount">
           {what}
         </Text>
         {who}
