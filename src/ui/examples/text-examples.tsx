@@ -45,6 +45,29 @@ export const textExamples: Examples = {
         ))}
       </Stack>
     ),
+    leading: (
+      <Stack gap={3}>
+        {PROPERTIES.leading.map((leading) => (
+          <Text key={leading} as="p" leading={leading}>
+            {`${leading}: ${LONG}`}
+          </Text>
+        ))}
+      </Stack>
+    ),
+    numerals: (
+      <Stack gap={1} align="start">
+        {PROPERTIES.numerals.map((numerals) => (
+          <Text key={numerals} numerals={numerals}>
+            {`${numerals} 1,114.50`}
+          </Text>
+        ))}
+      </Stack>
+    ),
+    as: (
+      <Text as="a" href="#as" weight="semi" tone="primary">
+        {'a link'}
+      </Text>
+    ),
     truncate: (
       <Text as="p" truncate>
         {LONG}
