@@ -37,7 +37,7 @@ export function KeysDialog() {
       </Text>
       <Stack as="dl" gap={2} marginBlock={4} size="control" className={css.list}>
         {rows.map(([keys, words]) => (
-          <Row align="center" justify="between" gap={4} key={keys.join(' ')}>
+          <Row key={keys.join(' ')} align="center" justify="between" gap={4}>
             <dt dir="ltr">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

@@ -39,7 +39,7 @@ export function PreviewTrio({ page }: { page: string }) {
   return (
     <div className={css.trio}>
       {usePhones().map(({ key, name, lang, mode }) => (
-        <Stack as="figure" align="center" gap={3} size="control" tone="muted" key={key}>
+        <Stack key={key} as="figure" align="center" gap={3} size="control" tone="muted">
           <div className={css.phone}>
             <GuestPage page={`${lang}/${page}`} title={`${t('asGuestsSee')}: ${name}`} mode={mode} />
           </div>

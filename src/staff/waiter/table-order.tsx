@@ -47,7 +47,7 @@ function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLin
           <b>{number(quantity)}</b> <bdi>{dish}</bdi>
         </span>
         {choicesOf(line).map((choice) => (
-          <Text as="small" size="small" tone="muted" key={choice}>
+          <Text key={choice} as="small" size="small" tone="muted">
             <bdi>{choice}</bdi>
           </Text>
         ))}

@@ -53,7 +53,7 @@ function HowItCounts({ price }: { price: Mills | null }) {
   return (
     <dl className={css.ways}>
       {ways.map(([sign, name, example]) => (
-        <Text as="div" shrink padInline={4} key={sign}>
+        <Text key={sign} as="div" shrink padInline={3}>
           <Text as="dt" weight="semi">
             <b aria-hidden="true">{sign}</b>
             {name}

@@ -41,7 +41,7 @@ function AskerCard({ choice, asker }: { choice: FileChoice; asker: Asker }) {
         <span>
           {name}
           {more.map((words) => (
-            <Text as="small" block size="micro" weight="regular" tone="muted" key={words}>
+            <Text key={words} as="small" block size="micro" weight="regular" tone="muted">
               {words}
             </Text>
           ))}

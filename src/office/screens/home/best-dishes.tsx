@@ -30,7 +30,7 @@ export function BestDishes({ overview: { best } }: { overview: Overview }) {
       </div>
       <ol className={css.best}>
         {best.map(({ id, name, picture, sold, takings }) => (
-          <Text as="li" shrink key={id}>
+          <Text key={id} as="li" shrink>
             <Link href={dishPath(id)}>
               <Picture url={picture} className={css.photo} />
               <b>{name}</b>

@@ -125,7 +125,7 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
         </div>
         <div className={css.days}>
           {DAYS.map((day) => (
-            <Text key={day} clip size="micro" tone="muted" className={css.weekday}>
+            <Text key={day} clip tone="muted" className={css.weekday}>
               <span>{shortWeekday(day)}</span>
               <abbr title={shortWeekday(day)}>{narrowWeekday(day)}</abbr>
             </Text>

@@ -85,7 +85,7 @@ function Keys() {
       <h2>{t('keysTitle')}</h2>
       <Stack as="dl" gap={2} size="small" tone="muted">
         {rows.map(([keys, words]) => (
-          <Row align="center" gap={3} key={words}>
+          <Row key={words} align="center" gap={3}>
             <Row as="dt" gap={1} dir="ltr">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>

@@ -64,7 +64,7 @@ function Bars({
   return (
     <div ref={chart} className={css.bars} data-narrow={bars.length > MOST_WITH_AMOUNTS || undefined}>
       {bars.map((bar, index) => (
-        <Row direction="column" align="center" shrink key={bar.id}>
+        <Row key={bar.id} direction="column" align="center" shrink>
           {bars.length <= MOST_WITH_AMOUNTS && (
             <Text as="b" maxWidth="full" size="small" weight="semi" textAlign="center">
               {days.compact(bar.nowMills / 1000)}

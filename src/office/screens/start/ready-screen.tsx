@@ -49,7 +49,7 @@ export default function ReadyScreen() {
           <p className={panel.sub}>{t('tableSetMore')}</p>
           <Stack as="ul" gap={1} className={css.facts}>
             {facts.map((fact) => (
-              <Row as="li" align="center" minHeight="touch" gap={3} key={fact}>
+              <Row key={fact} as="li" align="center" minHeight="touch" gap={3}>
                 <Check />
                 {fact}
               </Row>

@@ -42,7 +42,7 @@ function Chosen({
         <span>{money(lineMills)}</span>
       </Row>
       {[...words, note].filter(Boolean).map((word) => (
-        <Text as="small" size="small" tone="muted" key={word}>
+        <Text key={word} as="small" size="small" tone="muted">
           <bdi>{word}</bdi>
         </Text>
       ))}
