@@ -4,8 +4,8 @@ import space from './space.module.css';
 import text from './text.module.css';
 import type from '../type.module.css';
 
-const SPACE = [0, 1, 2, 3, 4, 5, 6, 8, 10, 12, 16] as const;
-const MARGIN = [...SPACE, 'auto'] as const;
+const NEAR = [0, 1, 2, 3, 4, 5, 6] as const;
+const SPACE = [...NEAR, 8, 10, 16] as const;
 const IS = [true] as const;
 
 /** Every property with its values; numbers are the spaces of tokens.css (`gap={3}` is `--s-3`). */
@@ -28,20 +28,20 @@ export const PROPERTIES = {
   maxWidth: ['full'],
   minHeight: [0, 'touch'],
   gap: SPACE,
-  rowGap: SPACE,
-  columnGap: SPACE,
+  rowGap: NEAR,
+  columnGap: NEAR,
   pad: SPACE,
   padInline: SPACE,
   padBlock: SPACE,
-  padTop: SPACE,
-  padBottom: SPACE,
-  padStart: SPACE,
-  marginInline: MARGIN,
-  marginBlock: SPACE,
-  marginTop: MARGIN,
-  marginBottom: MARGIN,
-  marginStart: MARGIN,
-  marginEnd: MARGIN,
+  padTop: NEAR,
+  padBottom: NEAR,
+  padStart: NEAR,
+  marginInline: [...NEAR, 'auto'],
+  marginBlock: NEAR,
+  marginTop: [...SPACE, 'auto'],
+  marginBottom: SPACE,
+  marginStart: [...NEAR, 'auto'],
+  marginEnd: [...NEAR, 'auto'],
   block: IS,
   size: [
     'hero',
