@@ -77,9 +77,13 @@ describe('a text that a venue has only in its own language', () => {
     expect(dish).toMatch(/<h1 lang="ar" dir="rtl"/);
     expect(dish).toMatch(/<(?:p|div) lang="ar" dir="rtl"/);
     expect(dish).toMatch(/<bdi lang="ar" dir="rtl" id="[^"]*-name"/);
-    expect((await renderPath(menu, 'home', 'en', { standard: 'ar' })).html).toMatch(
-      /<h2 lang="ar" dir="rtl"/,
-    );
+    const two = {
+      ...menu,
+      categories: ['food', 'drinks'].flatMap((id) => menu.categories.map((each) => ({ ...each, id }))),
+    };
+    const listed = (await renderPath(two, 'home', 'en', { standard: 'ar' })).html;
+    expect(listed).toMatch(/<h2 lang="ar" dir="rtl"/);
+    expect(listed).toMatch(/href="#cat-food"[^>]*><bdi lang="ar" dir="rtl"/);
     const cards = { ...menu, flags: { ...menu.flags, displayAllCategories: false } };
     expect((await renderPath(cards, 'home', 'en', { standard: 'ar' })).html).toMatch(
       /<h2 class="[^"]*"><a [^>]*><bdi lang="ar" dir="rtl"/,

@@ -85,15 +85,16 @@ interface SetGross {
 }
 
 function sumsBySet(amounts: readonly Gross[], rules: TaxRules): SetGross[] {
-  const sums = new Map<string, SetGross>();
+  const sums: SetGross[] = [];
   for (const { mills, taxIds } of amounts) {
     const ids = containedIds(taxIds, rules);
-    const key = JSON.stringify(ids);
-    const known = sums.get(key);
+    const known = sums.find(
+      (each) => each.taxIds.length === ids.length && each.taxIds.every((id, index) => id === ids[index]),
+    );
     if (known) known.mills += mills;
-    else sums.set(key, { taxIds: ids, mills });
+    else sums.push({ taxIds: ids, mills });
   }
-  return [...sums.values()];
+  return sums;
 }
 
 /** The lines' sets with what is charged beside lines. */
@@ -102,12 +103,13 @@ function withCharges({ lines, charges, taxRules }: Charged): SetGross[] {
   const weights = ofLines.map(({ mills }) => mills);
   const shares = charges.flatMap(({ mills, taxIds }): Gross[] => {
     if (taxIds) return [{ mills, taxIds }];
+    if (mills === 0) return [];
     return spread(mills, weights).map((part, index) => ({
       mills: part,
       taxIds: ofLines[index]?.taxIds ?? [],
     }));
   });
-  return sumsBySet([...ofLines, ...shares], taxRules);
+  return shares.length === 0 ? ofLines : sumsBySet([...ofLines, ...shares], taxRules);
 }
 
 /** How much of a gross amount each of its percentages is. */

@@ -15,7 +15,7 @@ import type { LiveVenue } from '../venues/venue-directory.ts';
 import type { LoyaltyServices } from './loyalty-services.ts';
 
 /** A tip can be given, changed and removed until part of it is paid. */
-function isSettled(order: Order): boolean {
+function isClosed(order: Order): boolean {
   const balanceMills = balanceDue(order);
   return (
     isCanceledStatus(order.status) ||
@@ -63,7 +63,7 @@ function tipsRefusal(order: Order, { tipsMills, isOfVisit }: TipRequest, takesTi
       errors: [{ path: 'tips_amount', message: 'The venue takes no tips here' }],
     };
   const { totalMills } = order.figures;
-  if (isSettled(order)) return { code: 'order_closed' };
+  if (isClosed(order)) return { code: 'order_closed' };
   if (tipsMills > totalMills && !isOfVisit) return { code: 'forbidden' };
   return tooFine(tipsMills, order.money.places, 'tips_amount') ?? excessiveTip(tipsMills, totalMills);
 }

@@ -2,7 +2,7 @@ import type { VisitEnd } from '#contract/visits/events.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Clock } from '../runtime/clock.ts';
 import type { Engine } from '../store/engine.ts';
-import { isSettledVisit, isVouchedFor, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
+import { isVisitOver, isVouchedFor, openOrderOfVisit } from '../store/queries/visits/visit-orders.ts';
 import { findSeat, findVisit, openVisitAt, type Visit } from '../store/queries/visits/visits.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import { hashToken } from '../runtime/tokens.ts';
@@ -48,7 +48,7 @@ export async function seatsOf(
  */
 export async function endOf(engine: Engine, venue: Venue, visitId: string, now: number): Promise<VisitEnd> {
   const { license } = venue;
-  if (await isSettledVisit(engine, license, visitId)) return 'settled';
+  if (await isVisitOver(engine, license, visitId)) return 'settled';
   const visit = await findVisit(engine, license, visitId);
   if (!visit) return 'ended';
   if (visit.lastActAt <= idleSince(venue, visit.endedAt ?? now)) return 'expired';

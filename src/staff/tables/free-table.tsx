@@ -21,11 +21,11 @@ function blockedBy({ orders, unpaid }: LiveTable): 'freeUnserved' | 'freeUnpaid'
 export function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => void }) {
   const { t } = useWords();
   const why = useId();
-  const isSettled = table.orders.length === 0;
+  const isPaidUp = table.orders.length === 0;
   const place = placeName(t, table.location, table.location_type);
 
   function free(): void {
-    if (!isSettled) return;
+    if (!isPaidUp) return;
     const location = { code: table.location, type: table.location_type };
     pushCommand({ kind: 'close', uuid: '', location, since: table.since });
     showSnack(t('visitClosed', { place }));
@@ -38,13 +38,13 @@ export function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => v
       <Button
         look="quiet"
         block
-        aria-disabled={!isSettled}
-        aria-describedby={isSettled ? undefined : why}
+        aria-disabled={!isPaidUp}
+        aria-describedby={isPaidUp ? undefined : why}
         onClick={free}
       >
         {t('closeTable', { place })}
       </Button>
-      {!isSettled && (
+      {!isPaidUp && (
         <Text id={why} as="p" size="small" tone="muted">
           {t(blockedBy(table))}
         </Text>

@@ -49,7 +49,7 @@ function Entry({ href, icon, children }: { href: string; icon: ReactNode; childr
 }
 
 function Categories({ menu }: { menu: Menu }) {
-  const { lang } = usePage();
+  const { lang, marks } = usePage();
   const at = useAt();
   const shown = shownCategories(menu, null, at).filter(isLinked);
   return shown.map(({ id, name, picture }) => (
@@ -58,13 +58,13 @@ function Categories({ menu }: { menu: Menu }) {
       href={pagePath('category', lang, { id })}
       icon={picture ? <Photo picture={picture} place={CHIP} /> : <span className={css.blank} />}
     >
-      <bdi>{name}</bdi>
+      <bdi {...marks(name)}>{name}</bdi>
     </Entry>
   ));
 }
 
 function Pages({ menu }: { menu: Menu }) {
-  const { lang, t, display } = usePage();
+  const { lang, t, display, marks } = usePage();
   const orders = visit
     .use((state) => state.orders)
     .filter(({ placedAt }) => serverNow() - placedAt < RECENT_MS);
@@ -83,7 +83,7 @@ function Pages({ menu }: { menu: Menu }) {
       )}
       {menu.pages.map(({ id, title }) => (
         <Entry key={id} href={pagePath('info-page', lang, { id })} icon={<Info />}>
-          <bdi>{title}</bdi>
+          <bdi {...marks(title)}>{title}</bdi>
         </Entry>
       ))}
       {linksAllergens(menu) && (
@@ -93,7 +93,7 @@ function Pages({ menu }: { menu: Menu }) {
       )}
       {menu.forms.map(({ id, name }) => (
         <Entry key={id} href={pagePath('form', lang, { id })} icon={<Talk />}>
-          <bdi>{name}</bdi>
+          <bdi {...marks(name)}>{name}</bdi>
         </Entry>
       ))}
     </>

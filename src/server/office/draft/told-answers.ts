@@ -41,6 +41,6 @@ export async function settleAnswer(
   license: string,
   id: string,
 ): Promise<Result<boolean>> {
-  const isSettled = await engine.write(() => writeSettledAnswer({ license, id }, clock.now()));
-  return isSettled ? accepted(true) : refused({ code: 'not_found' });
+  const wasAsked = await engine.write(() => writeSettledAnswer({ license, id }, clock.now()));
+  return wasAsked ? accepted(true) : refused({ code: 'not_found' });
 }

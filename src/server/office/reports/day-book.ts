@@ -150,10 +150,10 @@ async function settleMarks(engine: Engine, counting: Counting, deadline: number)
   while (performance.now() <= deadline) {
     const marks = await findReportMarks(engine, counting.license, MARKS_AT_ONCE);
     if (marks.length === 0) return true;
-    let isSettled = true;
+    let isCounted = true;
     for (const day of await daysOfMarks(engine, counting, marks))
-      isSettled = (await countDay(engine, counting, day)) && isSettled;
-    if (!isSettled) continue;
+      isCounted = (await countDay(engine, counting, day)) && isCounted;
+    if (!isCounted) continue;
     await removeMarks(engine, marks);
     if (marks.length < MARKS_AT_ONCE) return true;
   }
@@ -190,14 +190,14 @@ export async function bringUpToDate(
   forMs: number,
 ): Promise<number> {
   const deadline = performance.now() + forMs;
-  const isSettled = await settleMarks(engine, counting, deadline);
+  const isCounted = await settleMarks(engine, counting, deadline);
   const missing = (await Promise.all(periods.map((period) => missingDays(engine, counting, period)))).flat();
   let counted = 0;
   for (const day of missing) {
     if (performance.now() > deadline) break;
     if (await countDay(engine, counting, day)) counted++;
   }
-  return missing.length - counted + (isSettled ? 0 : 1);
+  return missing.length - counted + (isCounted ? 0 : 1);
 }
 
 export interface DayBook {

@@ -28,6 +28,8 @@ export interface ReadLine {
   /** Undefined: the venue has no such product. */
   product: Product | undefined;
   choices: Choices;
+  /** What it takes from stock. */
+  pieces: PiecesOfLine;
   unitMills: number;
   /** What its guest cannot eat, with what is known of it now. */
   needs: KnownNeed[];
@@ -49,6 +51,15 @@ function readChoices(line: DraftLine): Choices {
   };
 }
 
+function piecesOf(draft: DraftLine, product: Product | undefined, choices: Choices): PiecesOfLine {
+  const picks = product ? comboPicks(product, choices) : [];
+  return {
+    productId: String(draft.product),
+    quantity: draft.quantity,
+    partIds: picks.map(([, part]) => part.id),
+  };
+}
+
 /** Finds and prices the products and choices of a draft's lines; `answers`: what staff said to their guests. */
 export function readLines(menu: Menu, lines: readonly DraftLine[], answers?: Answers): ReadLine[] {
   const rules = taxRulesOf(menu);
@@ -57,7 +68,8 @@ export function readLines(menu: Menu, lines: readonly DraftLine[], answers?: Ans
     const product = findProduct(menu, String(draft.product));
     const choices = readChoices(draft);
     const unitMills = product ? priceUnit(product, choices, rules).mills : 0;
-    return { draft, product, choices, unitMills, needs: needsOf(draft, product, choices) };
+    const pieces = piecesOf(draft, product, choices);
+    return { draft, product, choices, pieces, unitMills, needs: needsOf(draft, product, choices) };
   });
 }
 
@@ -83,47 +95,35 @@ function unavailable(
   return errors.length > 0 ? { code: 'product_unavailable', errors } : null;
 }
 
-function piecesOf({ draft, product, choices }: ReadLine): PiecesOfLine {
-  const picks = product ? comboPicks(product, choices) : [];
-  return {
-    productId: String(draft.product),
-    quantity: draft.quantity,
-    partIds: picks.map(([, part]) => part.id),
-  };
-}
-
 /** The pieces that the lines take of counted products. */
 export function countedPieces(
   lines: readonly ReadLine[],
   stock: ReadonlyMap<string, LiveStock>,
 ): [string, number][] {
-  return piecesByProduct(lines.map(piecesOf)).filter(
-    ([productId]) => (stock.get(productId)?.quantity ?? null) !== null,
+  return piecesByProduct(
+    lines.map(({ pieces }) => pieces),
+    (productId) => (stock.get(productId)?.quantity ?? null) !== null,
   );
 }
 
 /** The refusal when the store had too few pieces of a product left. */
 export function soldOut(lines: readonly ReadLine[], productId: string): Refusal {
-  const errors = lineErrors(lines, (line) => {
-    const { productId: dish, partIds } = piecesOf(line);
+  const errors = lineErrors(lines, ({ pieces: { productId: dish, partIds } }) => {
     return [dish, ...partIds].includes(productId) ? 'The product is out of stock' : null;
   });
   return { code: 'out_of_stock', errors };
 }
 
 function outOfStock(menu: Menu, lines: readonly ReadLine[], now: number): Refusal | null {
-  const wanted = piecesByProduct(lines.map(piecesOf));
-  const short = new Map(
-    wanted.flatMap(([id, pieces]) => {
-      const left = findProduct(menu, id)?.availableQuantity ?? Infinity;
-      return left < pieces ? [[id, left] as const] : [];
-    }),
+  const leftOf = (id: string) => findProduct(menu, id)?.availableQuantity ?? Infinity;
+  const counted = piecesByProduct(
+    lines.map(({ pieces }) => pieces),
+    (id) => leftOf(id) < Infinity,
   );
-  const errors = lineErrors(lines, (line) => {
-    const { product, choices } = line;
+  const short = new Map(counted.flatMap(([id, pieces]) => (leftOf(id) < pieces ? [[id, leftOf(id)]] : [])));
+  const errors = lineErrors(lines, ({ product, choices, pieces: { productId, partIds } }) => {
     if (!product) return null;
     if (addBlockOf(menu, product, now) === 'out_of_stock') return 'The product is out of stock';
-    const { productId, partIds } = piecesOf(line);
     const left = [productId, ...partIds].flatMap((id) => short.get(id) ?? []);
     if (left.length > 0) return `Only ${Math.min(...left)} left`;
     const gone = soldOutChoices(product, choices);

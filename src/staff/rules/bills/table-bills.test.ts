@@ -108,7 +108,7 @@ it('a table whose bill is paid eats while the kitchen still works for it, and st
     paying: ['Table 3', 'Table 1'],
   });
   const [, settled] = billColumns(tables, orders, [], NOW).paying;
-  expect(settled).toMatchObject({ isSettled: true, paidMills: 20_000, unpaidMills: 0 });
+  expect(settled).toMatchObject({ isPaidUp: true, paidMills: 20_000, unpaidMills: 0 });
 });
 
 it('what was given back as a gift stays paid, as on the bill itself', () => {

@@ -28,7 +28,7 @@ export interface TableBill {
   /** Since when it stands so (ms UTC). */
   since: number;
   /** Everything is paid and served: the table can be freed. */
-  isSettled: boolean;
+  isPaidUp: boolean;
   /** Somebody has paid a while ago, and nobody more since. */
   isLeft: boolean;
 }
@@ -80,10 +80,10 @@ function paidOf(orders: readonly StaffOrder[]): Mills {
   return orders.reduce((sum, { forgiven }) => sum + readMills(forgiven), keptMills);
 }
 
-function columnOf({ call, payers, unpaidMills, paidMills, isSettled }: TableBill): BillColumn {
+function columnOf({ call, payers, unpaidMills, paidMills, isPaidUp }: TableBill): BillColumn {
   if (call) return 'asked';
   const isPaying = payers > 0 || (unpaidMills > 0 && paidMills > 0);
-  return isPaying || isSettled ? 'paying' : 'eating';
+  return isPaying || isPaidUp ? 'paying' : 'eating';
 }
 
 function tableBill(
@@ -98,7 +98,7 @@ function tableBill(
   const call = calls.find((each) => each.for === 'bill' && keyOf(each) === key) ?? null;
   const calledAt = call?.called_at === undefined ? 0 : Date.parse(call.called_at);
   const unpaidMills = readMills(table.unpaid);
-  const isSettled = unpaidMills === 0 && ![first, ...others].some(({ status }) => isOpenStatus(status));
+  const isPaidUp = unpaidMills === 0 && ![first, ...others].some(({ status }) => isOpenStatus(status));
   return [
     {
       key,
@@ -110,7 +110,7 @@ function tableBill(
       payers,
       call,
       since: calledAt || firstAt || Date.parse(first.created),
-      isSettled,
+      isPaidUp,
       isLeft: isLeftUnpaid(table, now),
     },
   ];
@@ -126,7 +126,7 @@ export function billColumns(
   const byPlace = ordersByPlace(orders);
   const columns: BillColumns = { eating: [], asked: [], paying: [] };
   const bills = tables.flatMap((table) => tableBill(table, byPlace.get(keyOf(table)) ?? [], calls, now));
-  bills.sort((a, b) => Number(a.isSettled) - Number(b.isSettled) || a.since - b.since);
+  bills.sort((a, b) => Number(a.isPaidUp) - Number(b.isPaidUp) || a.since - b.since);
   for (const bill of bills) {
     const column = columnOf(bill);
     if (column !== 'eating' || !isUnaccepted(bill.orders)) columns[column].push(bill);

@@ -37,10 +37,16 @@ function How({ paymentType }: Pick<Checkout, 'paymentType'>) {
 }
 
 /** Sends the order with one press. */
-function Express({ checkout: { paymentType }, isSettled }: { checkout: Checkout; isSettled: () => boolean }) {
+function Express({
+  checkout: { paymentType },
+  isComplete,
+}: {
+  checkout: Checkout;
+  isComplete: () => boolean;
+}) {
   const { lang, t } = usePage();
   const send = () => {
-    if (isSettled()) goExpress(lang);
+    if (isComplete()) goExpress(lang);
   };
   return (
     <Button size="tall" className={css.send} onClick={send}>
@@ -51,16 +57,16 @@ function Express({ checkout: { paymentType }, isSettled }: { checkout: Checkout;
 
 /**
  * The lower edge of the cart: the amount to pay, and the button that orders, or leads to checkout or to the missing part.
- * `isSettled` checks what the cart itself asks.
+ * `isComplete` checks what the cart itself asks.
  */
 export function CheckoutBar({
   checkout,
   step,
-  isSettled,
+  isComplete,
 }: {
   checkout: Checkout;
   step: OrderStep;
-  isSettled: () => boolean;
+  isComplete: () => boolean;
 }) {
   const { t, display } = usePage();
   const ready = canCheckOut(checkout);
@@ -75,7 +81,7 @@ export function CheckoutBar({
           <span>{first ? t('needsYou', { n: undecided.length }) : t('cartTotal')}</span>
           <b className={typeface.num}>{display.moneyText(payMills)}</b>
         </div>
-        {isExpress && <Express checkout={checkout} isSettled={isSettled} />}
+        {isExpress && <Express checkout={checkout} isComplete={isComplete} />}
         {ready && step === 'checkout' && <CheckoutLink />}
         {first ? (
           <Button size="tall" className={css.look} onClick={() => showUndecided(first.lineId)}>

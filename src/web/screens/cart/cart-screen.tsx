@@ -164,7 +164,7 @@ function OrderParts({ menu, checkout }: { menu: Menu; checkout: Checkout }) {
       )}
       {menu.cartFooterText && <VenueHtml html={menu.cartFooterText} />}
       {!wishlist && <LastOrders menu={menu} />}
-      <CheckoutBar checkout={checkout} step={step} isSettled={() => settle.current?.() ?? true} />
+      <CheckoutBar checkout={checkout} step={step} isComplete={() => settle.current?.() ?? true} />
     </>
   );
 }

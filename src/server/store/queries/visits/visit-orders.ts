@@ -277,7 +277,7 @@ export function* ordersOfVisitWithin(license: string, visitId: string) {
 }
 
 /** True for a visit that is over because something was served in it, and everything is finished and paid. */
-export async function isSettledVisit(engine: Engine, license: string, visitId: string): Promise<boolean> {
+export async function isVisitOver(engine: Engine, license: string, visitId: string): Promise<boolean> {
   const unfinished = await engine.read(selectUnfinished, { license, visitId });
   if (unfinished.some(isUnfinished)) return false;
   return (await engine.read(selectServed, { license, visitId })).length > 0;

@@ -43,14 +43,14 @@ function DoneText({ bill, payers, since, currency }: Done) {
     return t('dishAdded', { amount: money(since.mills), names });
   }
   const thanked = paid.find(({ mine, name }) => mine && name !== '')?.name;
-  const isSettled = unpaidOf(bill) === 0;
+  const isPaidUp = unpaidOf(bill) === 0;
   const tipsMills = paid.reduce((sum, part) => sum + tipOf(part), 0);
   const thanks = thanked === undefined ? t('tableSeesPaid') : t('partThanks', { name: thanked });
   const n = payers.filter(({ parts: [last] }) => last.state === 'paid').length;
   return (
     <>
-      {isSettled && paid.length > 0 ? t('peoplePaid', { n, amount: money(bill.billMills) }) : thanks}
-      {isSettled && tipsMills > 0 && ` ${t('tipsBesides', { amount: money(tipsMills) })}`}
+      {isPaidUp && paid.length > 0 ? t('peoplePaid', { n, amount: money(bill.billMills) }) : thanks}
+      {isPaidUp && tipsMills > 0 && ` ${t('tipsBesides', { amount: money(tipsMills) })}`}
     </>
   );
 }
