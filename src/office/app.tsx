@@ -5,9 +5,9 @@ import WifiSlash from 'icon:wifi-slash';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Redirect, Route, Router, Switch } from 'wouter';
 import { boardPaths } from '#contract/paths/paths.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { CrashGuard } from '#ui/panels/crash-guard.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
-import type from '#ui/type.module.css';
 import { ComingPage } from './frame/coming-page.tsx';
 import { Frame } from './frame/frame.tsx';
 import { OwnDetails } from './frame/own-details.tsx';
@@ -32,9 +32,9 @@ function Message({ icon, title, children }: { icon: ReactNode; title: string; ch
   return (
     <main className={css.screen}>
       <EmptyPlate>{icon}</EmptyPlate>
-      <h1 tabIndex={-1} className={type.section}>
+      <Text tabIndex={-1} as="h1" size="section">
         {title}
-      </h1>
+      </Text>
       {children}
     </main>
   );

@@ -4,11 +4,11 @@ import Warning from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { onlyDigits } from '#domain/text/digits.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
-import type from '#ui/type.module.css';
 import css from './signed-out.module.css';
 import { enrol, useSession } from './state/session.ts';
 import { useCommands } from './state/orders/command-queue.ts';
@@ -22,9 +22,9 @@ export function Screen({ icon, title, children }: { icon: ReactNode; title: stri
   return (
     <main className={css.screen}>
       <EmptyPlate>{icon}</EmptyPlate>
-      <h1 tabIndex={-1} className={type.section}>
+      <Text tabIndex={-1} as="h1" size="section">
         {title}
-      </h1>
+      </Text>
       {children}
     </main>
   );
@@ -88,12 +88,12 @@ export function SignedOut() {
       {n > 0 && <p className={css.words}>{t('waitingTaps', { n })}</p>}
       <EnrolForm />
       <p className={css.words}>{t('signInMore')}</p>
-      <details className={css.server}>
+      <Text as="details" maxWidth="full" tone="muted" className={css.server}>
         <summary>{t('signInServer')}</summary>
         <code className={css.command} dir="ltr">
           {COMMAND}
         </code>
-      </details>
+      </Text>
     </Screen>
   );
 }

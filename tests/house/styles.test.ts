@@ -68,3 +68,34 @@ it('a distance that a spacing token has a name for is written as the token', () 
   );
   expect(found).toEqual([]);
 });
+
+/** Properties that say only where something is and how its words look: what Row, Stack, Grid and Text say. */
+const LAYOUT_AND_TYPE =
+  /^(?:display|flex|gap|row-gap|column-gap|align|justify|place|grid|margin|padding|order|overflow|white-space|text-(?:align|wrap|overflow)|font|line-height|letter-spacing|color|(?:min-|max-)?(?:(?:inline|block)-size|width|height)|list-style|hyphens|word-break|overflow-wrap)(?:-|$)/;
+/** Rules that say nothing else, at most, for each app: a number only goes down. */
+const AT_MOST = { web: 805, staff: 314, office: 670, ui: 97 };
+
+/** The rules of a style sheet that hold layout and type alone. */
+function layoutRules(css: string): string[] {
+  const plain = css.replaceAll(/\/\*[^]*?\*\//g, '');
+  return Array.from(plain.matchAll(/([^{};]+)\{([^{}]*)\}/g), ([, selectors = '', body = '']) => ({
+    selectors: selectors.trim(),
+    names: Array.from(body.matchAll(/(?:^|;)\s*([a-z-]+)\s*:/g), ([, name = '']) => name),
+  }))
+    .filter(({ selectors }) => !/^(?:@|from|to|\d)/.test(selectors))
+    .filter(({ names }) => names.length > 0 && names.every((name) => LAYOUT_AND_TYPE.test(name)))
+    .map(({ selectors }) => selectors);
+}
+
+it('no app gets more rules of layout and type alone: Row, Stack, Grid and Text of src/ui/layout say that', () => {
+  expect(
+    layoutRules(
+      '.a { gap: 1px; color: red } .b { border: 0; gap: 1px } @media print { .c > p { margin: 0 } }',
+    ),
+  ).toEqual(['.a', '.c > p']);
+  for (const [app, most] of Object.entries(AT_MOST)) {
+    const files = globSync(`src/${app}/**/*.css`, { exclude: ['src/ui/layout/**'] });
+    const count = files.flatMap((file) => layoutRules(readFileSync(file, 'utf8'))).length;
+    expect(count, `rules of src/${app}`).toBeLessThanOrEqual(most);
+  }
+});

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import WifiSlash from 'icon:wifi-slash';
 import type { ReactNode } from 'react';
 import { useLive } from '../state/live.ts';
@@ -35,10 +36,10 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <div className={css.office}>
       <Rail />
-      <div className={css.main}>
+      <Row direction="column" shrink className={css.main}>
         <NoNetwork />
         {children}
-      </div>
+      </Row>
       <TabBar />
       <Conflict />
       <Snackbar />

@@ -1,8 +1,8 @@
 import Key from 'icon:key';
 import { useState } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type { PlainKey } from '#text/office/words.ts';
-import type from '#ui/type.module.css';
 import { Control } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
 import { canUseKeys, MADE_WORDS, makeKey } from '../state/session/passkeys.ts';
@@ -27,7 +27,9 @@ export function KeyOffer() {
   };
   return (
     <Modal label={t('makeKey')} onClose={endKeyOffer}>
-      <h2 className={type.section}>{t('makeKey')}</h2>
+      <Text as="h2" size="section">
+        {t('makeKey')}
+      </Text>
       <p className={panel.sub}>{t('makeKeyMore')}</p>
       <p role="status">{fault && t(fault)}</p>
       <div className={panel.actions}>

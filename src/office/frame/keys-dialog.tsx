@@ -1,7 +1,9 @@
 import BookOpen from 'icon:book-open';
 import { officePages } from '#contract/office/office-paths.ts';
+import { Text } from '#ui/layout/text.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { Control, controlClass, Switch } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
 import { listKeys, turnLetters, useShortcuts } from '../state/page/shortcuts.ts';
@@ -30,19 +32,21 @@ export function KeysDialog() {
   ];
   return (
     <Modal label={t('keysTitle')} onClose={() => listKeys(false)}>
-      <h2 className={type.section}>{t('keysTitle')}</h2>
-      <dl className={css.list}>
+      <Text as="h2" size="section">
+        {t('keysTitle')}
+      </Text>
+      <Stack as="dl" gap={2} marginBlock={4} size="control" className={css.list}>
         {rows.map(([keys, words]) => (
-          <div key={keys.join(' ')}>
+          <Row key={keys.join(' ')} align="center" justify="between" gap={4}>
             <dt dir="ltr">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
             <dd>{words}</dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Stack>
       <div className={css.switch}>
         <span>{t('keysLetters')}</span>
         <Switch label={t('keysLetters')} on={letters} onTurn={turnLetters} />

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link, useLocation } from 'wouter';
 import { isWithin } from '#domain/draft/address.ts';
@@ -81,7 +83,7 @@ export function Page({
         <h1 tabIndex={-1}>{title}</h1>
         {after}
         {!before && <Tabs />}
-        <span className={css.grow} />
+        <Text grow shrink className={css.grow} />
         <FindButton />
         <WhoIsHere />
         {savesDraft && <SaveMark />}
@@ -92,7 +94,9 @@ export function Page({
         )}
         <span className={css.acts}>{action}</span>
       </header>
-      <main className={classes(css.body, isQuiet && css.quiet)}>{children}</main>
+      <Row as="main" direction="column" grow shrink className={classes(isQuiet && css.quiet)}>
+        {children}
+      </Row>
     </>
   );
 }

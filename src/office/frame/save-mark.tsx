@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import CloudCheck from 'icon:cloud-check';
 import CloudSlash from 'icon:cloud-slash';
 import { useEffect, useState } from 'react';
@@ -50,7 +51,14 @@ export function SaveMark() {
   useSayRefused();
   const n = useDraft(({ unsent }) => Object.keys(unsent).length);
   return (
-    <span
+    <Row
+      as="span"
+      inline
+      align="center"
+      gap={2}
+      size="small"
+      tone="muted"
+      nowrap
       className={css.saved}
       role="status"
       data-state={state}
@@ -58,6 +66,6 @@ export function SaveMark() {
     >
       {state === 'saving' ? <Spin /> : state === 'saved' ? <CloudCheck /> : <CloudSlash />}
       <span>{t(state === 'saving' ? 'saving' : state === 'saved' ? 'saved' : 'keptHere')}</span>
-    </span>
+    </Row>
   );
 }

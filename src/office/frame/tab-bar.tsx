@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import BookOpen from 'icon:book-open';
 import CookingPot from 'icon:cooking-pot';
 import List from 'icon:list';
@@ -35,7 +37,15 @@ function DraftStrip({ n }: { n: number }) {
   const canPublish = useCanPublish();
   return (
     <div className={css.strip} data-away={isAway || undefined}>
-      <span>{t.parts('changesInDraft', { changes: <b key="changes">{t('changes', { n })}</b> })}</span>
+      <Text grow tone="muted">
+        {t.parts('changesInDraft', {
+          changes: (
+            <Text as="b" weight="semi" key="changes">
+              {t('changes', { n })}
+            </Text>
+          ),
+        })}
+      </Text>
       {canPublish && <Link href={PUBLISH_PATH}>{t('publish')}</Link>}
     </div>
   );
@@ -74,7 +84,15 @@ export function TabBar() {
     <div className={css.bar}>
       {/* A new one for each change: it comes back where scrolling had taken it away. It leads to the review, so not there. */}
       {changes > 0 && path !== PUBLISH_PATH && <DraftStrip key={changes} n={changes} />}
-      <nav className={css.places} aria-label={t('office')}>
+      <Row
+        as="nav"
+        wrap
+        padInline={2}
+        padTop={2}
+        padBottom={0}
+        className={css.places}
+        aria-label={t('office')}
+      >
         {places
           .filter(({ onPhone }) => onPhone)
           .map(({ path: to, name, icon: Icon }) => (
@@ -89,7 +107,7 @@ export function TabBar() {
             {t('more')}
           </Menu>
         </span>
-      </nav>
+      </Row>
     </div>
   );
 }

@@ -3,10 +3,11 @@ import { newId } from '#client/new-id.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useWords, type Priced } from '../words/words.ts';
 import css from './bills.module.css';
 
@@ -68,8 +69,12 @@ export function HandedOver({
 
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
-      <p className={css.owed}>{t('owed', { amount: exactMoney(priced, formatMoney(owedMills)) })}</p>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
+      <Text as="p" marginBlock={4}>
+        {t('owed', { amount: exactMoney(priced, formatMoney(owedMills)) })}
+      </Text>
       <form onSubmit={(event) => void press(event)}>
         {children}
         <Field
@@ -80,14 +85,14 @@ export function HandedOver({
           fault={isTooMuch ? t('machineTooMuch') : fault && t(fault)}
           onText={setText}
         />
-        <div className={css.answers}>
+        <Row wrap gap={3} marginTop={5} className={css.answers}>
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('close')}
           </Button>
           <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotBook}>
             {t('book')}
           </Button>
-        </div>
+        </Row>
       </form>
     </Modal>
   );

@@ -4,11 +4,12 @@ import { dueOf, paidOf, sharesOf, tipOf, unpaidOf } from '#contract/payments/bil
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RingWithLegend, ShareRing, type LegendRow } from '#ui/marks/share-ring.tsx';
 import { Bone } from '#ui/panels/skeleton.tsx';
-import typeface from '#ui/type.module.css';
+import { Text } from '#ui/layout/text.tsx';
 import { useMay } from '../state/session.ts';
 import { Locked } from '../ticket/bands/locked.tsx';
 import { useWords } from '../words/words.ts';
@@ -77,7 +78,7 @@ function Take({
           onClick={() => setAsked(offer)}
         >
           <span>{offer.title}</span>
-          <span className={typeface.num}>{words.exactMoney(order, formatMoney(offer.owedMills))}</span>
+          <Text numerals="amount">{words.exactMoney(order, formatMoney(offer.owedMills))}</Text>
         </Button>
       ))}
       {asked && (
@@ -132,10 +133,10 @@ export function OrderBill({
         ) : (
           offers.length > 0 && <Locked right="take_payment" />
         )}
-        <div className={css.last}>
+        <Row wrap gap={2} className={css.last}>
           <BillPrintLink uuid={order.uuid} />
           {atFoot}
-        </div>
+        </Row>
       </div>
     </section>
   );

@@ -3,11 +3,11 @@ import { ask } from '#client/named-ask.ts';
 import { useEffect, useState, type FormEvent } from 'react';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import { onlyDigits } from '#domain/text/digits.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import type from '#ui/type.module.css';
 import { server } from '../state/server.ts';
 import { isAsked, keepWord, refusalOf, useWho, type Asking } from '../state/who.ts';
 import { useWords } from '../words/words.ts';
@@ -35,7 +35,9 @@ function Question({ asking }: { asking: Asking }) {
   const title = t(isOwnPhone ? 'whoManagerTitle' : 'whoTitle');
   return (
     <Modal label={title} onClose={asking.cancel}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       {people.length === 0 ? (
         <Nobody why={t(isOwnPhone ? 'whoNoManager' : 'whoNobody')} onClose={asking.cancel} />
       ) : (
@@ -49,7 +51,9 @@ function Nobody({ why, onClose }: { why: string; onClose: () => void }) {
   const { t } = useWords();
   return (
     <>
-      <p className={css.more}>{why}</p>
+      <Text as="p" marginTop={4}>
+        {why}
+      </Text>
       <div className={css.answers}>
         <Button size="tall" look="quiet" onClick={onClose}>
           {t('close')}
@@ -99,7 +103,7 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
 
   return (
     <form onSubmit={(event) => void go(event)}>
-      <div className={css.more}>
+      <Text as="div" marginTop={4}>
         <SelectField
           name="person"
           label={t('whoName')}
@@ -108,8 +112,8 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
           options={people.map(({ id, name }) => ({ value: id, label: name }))}
           onValue={setPerson}
         />
-      </div>
-      <div className={css.more}>
+      </Text>
+      <Text as="div" marginTop={4}>
         <Field
           label={t('whoPin')}
           value={pin}
@@ -121,7 +125,7 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
           fault={fault}
           onText={(text) => setPin(onlyDigits(text))}
         />
-      </div>
+      </Text>
       <div className={css.answers}>
         <Button size="tall" look="quiet" onClick={asking.cancel}>
           {t('cancel')}

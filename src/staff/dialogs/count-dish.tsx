@@ -1,8 +1,8 @@
 import { useState, type FormEvent } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { wholeNumber } from '#text/read-number.ts';
 import { countDish, dishesOf, useMenu } from '../state/orders/stock.ts';
 import { useWords } from '../words/words.ts';
@@ -31,8 +31,12 @@ export function CountDish({ id, onClose }: { id: string; onClose: () => void }) 
 
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
-      <p className={css.more}>{t('piecesLeftMore')}</p>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
+      <Text as="p" marginTop={4}>
+        {t('piecesLeftMore')}
+      </Text>
       <form onSubmit={(event) => void save(event)}>
         <Field
           label={t('piecesLeft')}

@@ -1,9 +1,9 @@
 import { useState, type FormEvent } from 'react';
 import { wholeNumber } from '#text/read-number.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { findOrder, ordersState, readPlace } from '../state/orders/orders.ts';
 import { show } from '../state/view.ts';
 import { choose } from '../ticket/parts/ticket-focus.ts';
@@ -35,9 +35,11 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
 
   return (
     <Modal label={t('findOrder')} onClose={onClose}>
-      <h2 className={type.section}>{t('findOrder')}</h2>
+      <Text as="h2" size="section">
+        {t('findOrder')}
+      </Text>
       <form onSubmit={(event) => void find(event)}>
-        <div className={css.more}>
+        <Text as="div" marginTop={4}>
           <Field
             label={t('numberToFind')}
             value={text}
@@ -50,7 +52,7 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
               setFault(null);
             }}
           />
-        </div>
+        </Text>
         <div className={css.answers}>
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('cancel')}

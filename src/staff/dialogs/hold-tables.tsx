@@ -1,9 +1,10 @@
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import { useState, type FormEvent } from 'react';
+import { Text } from '#ui/layout/text.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { server } from '../state/server.ts';
 import { readVenue, useSession } from '../state/session.ts';
 import { refusalWords } from '../words/refusals.ts';
@@ -36,17 +37,19 @@ export function HoldTables() {
 
   return (
     <section>
-      <h3 className={type.part}>{t('holdTables')}</h3>
+      <Text as="h3" size="part">
+        {t('holdTables')}
+      </Text>
       <p className={css.hint}>{t('holdMore')}</p>
       {held.map((at) => (
-        <div key={at} className={css.heldRow}>
+        <Row key={at} align="center" justify="between" gap={3} marginBottom={3}>
           <span>{t('held', { code: at })}</span>
           <Button look="quiet" size="tall" onClick={() => void hold(at, false)}>
             {t('freeTable', { code: at })}
           </Button>
-        </div>
+        </Row>
       ))}
-      <form className={css.holdForm} onSubmit={submit}>
+      <Row as="form" align="end" gap={3} className={css.holdForm} onSubmit={submit}>
         <Field
           label={t('holdField')}
           value={code}
@@ -60,7 +63,7 @@ export function HoldTables() {
         <Button type="submit" size="tall" look="ink">
           {t('hold')}
         </Button>
-      </form>
+      </Row>
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type from '#ui/type.module.css';
+import { Text } from '#ui/layout/text.tsx';
 import { FIND_KEY, MESSAGES_KEY, NUMBER_KEYS, PANEL_KEYS, RECALL_KEY, STEP_KEY } from '../state/keys.ts';
 import { useWords } from '../words/words.ts';
 
@@ -17,7 +17,9 @@ export function KeysList() {
   ];
   return (
     <section>
-      <h3 className={type.part}>{t('keys')}</h3>
+      <Text as="h3" size="part">
+        {t('keys')}
+      </Text>
       <dl>
         {keys.map(([key, words]) => (
           <div key={key}>

@@ -7,10 +7,10 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
@@ -146,9 +146,13 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
 
   return (
     <Modal label={t('giveBackAsk', { number })} onClose={onClose}>
-      <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
-      <p className={css.more}>{t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}</p>
-      <form className={css.more} onSubmit={(event) => void give(event)}>
+      <Text as="h2" size="section">
+        {t('giveBackAsk', { number })}
+      </Text>
+      <Text as="p" marginTop={4}>
+        {t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}
+      </Text>
+      <Text as="form" marginTop={4} onSubmit={(event) => void give(event)}>
         {!isTriedAgain(order, way) && (
           <Field
             label={t('refundAmount')}
@@ -159,9 +163,9 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
             onText={setText}
           />
         )}
-        <p className={css.more} role="alert">
+        <Text as="p" marginTop={4} role="alert">
           {fault}
-        </p>
+        </Text>
         <div className={css.answers}>
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('keep')}
@@ -176,7 +180,7 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
             {t(words.give)}
           </Button>
         </div>
-      </form>
+      </Text>
     </Modal>
   );
 }

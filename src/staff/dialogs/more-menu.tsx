@@ -1,11 +1,11 @@
 import Chart from 'icon:chart-bar';
 import SignOut from 'icon:sign-out';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { Option } from '#ui/fields/option.tsx';
 import type { Role } from '#contract/office/rights.ts';
-import type from '#ui/type.module.css';
 import type { TextKey } from '#text/staff/words.ts';
 import { chooseLanguage, readersLanguages, useLanguage } from '../state/language.ts';
 import { pauseFor } from '../state/orders/pause.ts';
@@ -31,7 +31,9 @@ function PauseChoice({ onDone }: { onDone: () => void }) {
 
   return (
     <section>
-      <h3 className={type.part}>{t('pause')}</h3>
+      <Text as="h3" size="part">
+        {t('pause')}
+      </Text>
       <p className={css.hint}>{t('pauseMore')}</p>
       <div className={css.grid}>
         {PAUSES_MINUTES.map((n) => (
@@ -49,7 +51,9 @@ function LanguageChoice() {
   const { lang, offered } = useLanguage((state) => state);
   return (
     <section>
-      <h3 className={type.part}>{t('language')}</h3>
+      <Text as="h3" size="part">
+        {t('language')}
+      </Text>
       <div role="radiogroup" aria-label={t('language')}>
         {readersLanguages(offered).map(({ code, name }) => (
           <Option

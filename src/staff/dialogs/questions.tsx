@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { placeName } from '#text/staff/where.ts';
 import { isUnpaid, openAmount } from '../words/order-words.ts';
 import { useOrders } from '../state/orders/orders.ts';
@@ -38,7 +39,9 @@ function Ask({
   const { t } = useWords();
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       {children}
       <div className={css.answers}>
         <Button size="tall" look="quiet" onClick={onClose}>
@@ -73,9 +76,9 @@ export function AskEnd({ order, verb, onClose }: Question & { verb: 'reject' | '
       onYes={() => (isReject ? reject : cancel)(order, reason.trim())}
       onClose={onClose}
     >
-      <div className={css.more}>
+      <Text as="div" marginTop={4}>
         <Field label={t('reason')} value={reason} maxLength={REASON_LENGTH} onText={setReason} />
-      </div>
+      </Text>
     </Ask>
   );
 }
@@ -107,7 +110,7 @@ function Owed({ orders }: { orders: readonly StaffOrder[] }) {
   const seesMoney = useMay('take_payment');
   const waiting = orders.filter(({ status }) => status === 'pending');
   return (
-    <ul className={css.owed}>
+    <Stack as="ul" gap={2} marginTop={4} weight="semi" tone="danger" className={css.owed}>
       {waiting.map(({ uuid, paddedOrderId: number }) => (
         <li key={uuid}>{t('closeUnaccepted', { number })}</li>
       ))}
@@ -119,7 +122,7 @@ function Owed({ orders }: { orders: readonly StaffOrder[] }) {
           })}
         </li>
       ))}
-    </ul>
+    </Stack>
   );
 }
 
@@ -138,7 +141,9 @@ export function AskClose({ order, onClose }: Question) {
       onClose={onClose}
     >
       <Owed orders={orders.filter((each) => isAt(each, order))} />
-      <p className={css.more}>{t('closeTableMore')}</p>
+      <Text as="p" marginTop={4}>
+        {t('closeTableMore')}
+      </Text>
     </Ask>
   );
 }

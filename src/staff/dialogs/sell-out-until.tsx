@@ -1,9 +1,9 @@
 import { backTimes } from '#domain/time/back-in-stock.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
@@ -39,7 +39,9 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
 
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       <div className={css.answers}>
         {evening !== null && (
           <Button size="tall" look="quiet" onClick={() => void sellOut(evening)}>
@@ -50,7 +52,7 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
           {t('untilTomorrow')}
         </Button>
       </div>
-      <form className={css.more} onSubmit={submit}>
+      <Text as="form" marginTop={4} onSubmit={submit}>
         <Field
           label={t('untilTime')}
           type="datetime-local"
@@ -66,7 +68,7 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
             {t('save')}
           </Button>
         </div>
-      </form>
+      </Text>
     </Modal>
   );
 }

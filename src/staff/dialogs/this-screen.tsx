@@ -1,8 +1,8 @@
 import type { OrderType } from '#domain/menu/menu.ts';
 import { typeName } from '#text/staff/where.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import { Option } from '#ui/fields/option.tsx';
-import type from '#ui/type.module.css';
 import {
   changeLimits,
   changeScreen,
@@ -117,7 +117,9 @@ export function ThisScreen() {
   const { volume, limits } = useScreen((state) => state);
   return (
     <section>
-      <h3 className={type.part}>{t('thisScreen')}</h3>
+      <Text as="h3" size="part">
+        {t('thisScreen')}
+      </Text>
       <StationChoice />
       <DensityChoice />
       <h4 className={css.hint}>{t('volume')}</h4>

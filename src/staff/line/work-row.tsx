@@ -1,8 +1,8 @@
 import Check from 'icon:check-bold';
 import Pause from 'icon:pause';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import type from '#ui/type.module.css';
 import { mayComeBack } from '../rules/stations/station-screen.ts';
 import { isDone, isHeld, type Work } from '../rules/stations/work.ts';
 import { useNow } from '../state/clock.ts';
@@ -19,16 +19,20 @@ function Words({ work }: { work: Work }) {
   return (
     <>
       <b className={css.quantity}>{number(line.quantity)}</b>
-      <span className={css.words}>
+      <Text shrink breakWords>
         <bdi className={css.name}>{name}</bdi>
-        {part && <bdi className={css.more}>{line.productName}</bdi>}
+        {part && (
+          <Text as="bdi" block size="control" leading="snug" tone="muted">
+            {line.productName}
+          </Text>
+        )}
         {choices.map((choice) => (
-          <bdi key={choice} className={css.more}>
+          <Text key={choice} as="bdi" block size="control" leading="snug" tone="muted">
             {choice}
-          </bdi>
+          </Text>
         ))}
         <Needs line={line} />
-      </span>
+      </Text>
     </>
   );
 }
@@ -57,7 +61,7 @@ export function WorkRow({
       <div className={classes(css.row, css.held)}>
         <Words work={work} />
         <Pause className={css.pause} />
-        <span className={type.hidden}>{t('onHold')}</span>
+        <Text visuallyHidden>{t('onHold')}</Text>
       </div>
     );
   }
@@ -72,7 +76,7 @@ export function WorkRow({
       <div className={classes(css.row, done && css.done, !ring && css.bare)}>
         <Words work={work} />
         {ring}
-        {done && <span className={type.hidden}>{t('lineDone')}</span>}
+        {done && <Text visuallyHidden>{t('lineDone')}</Text>}
       </div>
     );
   }

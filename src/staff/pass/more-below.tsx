@@ -1,7 +1,7 @@
+import { Text } from '#ui/layout/text.tsx';
 import Down from 'icon:caret-down';
 import type { RefObject } from 'react';
 import { whereTo } from '#text/staff/where.ts';
-import type from '#ui/type.module.css';
 import { usePromised } from '../line/use-promised.ts';
 import { isAllHeld, type PassTicket } from '../rules/stations/pass-tickets.ts';
 import { promisedAt } from '../rules/times/due.ts';
@@ -69,7 +69,7 @@ export function MoreBelow({
             <b aria-hidden="true">
               <Figure order={ticket.order} />
             </b>
-            <span className={type.hidden}>{whereTo(t, ticket.order)}</span>
+            <Text visuallyHidden>{whereTo(t, ticket.order)}</Text>
             <When ticket={ticket} />
           </li>
         ))}

@@ -6,10 +6,12 @@ import Pause from 'icon:pause';
 import { memo } from 'react';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/marks/badge.tsx';
-import type from '#ui/type.module.css';
 import { DueBadge, type Hold } from '../line/due-badge.tsx';
 import { callStation, fireCourse, fulfill } from '../line/use-line-steps.ts';
 import { dueAt, dueIn } from '../rules/times/due.ts';
@@ -44,7 +46,7 @@ function Mark({ work }: { work: Work }) {
   return (
     <>
       {icon}
-      <span className={type.hidden}>{word}</span>
+      <Text visuallyHidden>{word}</Text>
     </>
   );
 }
@@ -54,10 +56,10 @@ function Cell({ work, name }: { work: readonly Work[]; name: string }) {
   const { t, number } = useWords();
   if (work.length === 0) {
     return (
-      <span className={css.nothing}>
+      <Text tone="muted" className={css.nothing}>
         <span aria-hidden="true">{'–'}</span>
-        <span className={type.hidden}>{t('nothingHere')}</span>
-      </span>
+        <Text visuallyHidden>{t('nothingHere')}</Text>
+      </Text>
     );
   }
   return (
@@ -97,7 +99,7 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
   const station = stations.find(({ id }) => id === called);
   const course = typeof held === 'number' ? t('course', { n: held }) : null;
   return (
-    <div className={css.acts}>
+    <Stack gap={2} className={css.acts}>
       {order.status === 'pending' && (
         <Button look="quiet" onClick={() => advance(order)}>
           {stepName(t, order)}
@@ -112,7 +114,11 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
           {t('fire')}
         </Button>
       )}
-      {firesAt !== null && <span className={css.soon}>{t('firesAt', { time: dates.time(firesAt) })}</span>}
+      {firesAt !== null && (
+        <Text size="small" leading="tight" tone="muted" textAlign="center" numerals="tabular">
+          {t('firesAt', { time: dates.time(firesAt) })}
+        </Text>
+      )}
       {mayLines && order.status !== 'pending' && held === undefined && station && (
         <Button look="quiet" onClick={() => callStation(order, station.id)}>
           {t('callStation', { station: station.name })}
@@ -123,7 +129,7 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
           {t('ready')}
         </Button>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -162,21 +168,23 @@ export const PassRow = memo(function PassRow({
       aria-label={t('orderNumber', { number })}
       aria-current={isChosen || undefined}
     >
-      <div className={css.head}>
+      <Row align="center" gap={2} className={css.head}>
         <span className={css.place} aria-hidden="true">
           <Figure order={order} />
         </span>
         <span className={css.due}>
-          <span className={type.hidden}>{whereTo(t, order)}</span>
+          <Text visuallyHidden>{whereTo(t, order)}</Text>
           {servedAt === null ? (
             <DueBadge order={order} isOnHold={isOnHold} hold={holdOf(ticket)} />
           ) : (
             <Badge look="done">{t('doneAt', { time: dates.time(servedAt) })}</Badge>
           )}
-          <span className={css.number}>{numberedWhom(t, order)}</span>
+          <Text size="micro" tone="muted">
+            {numberedWhom(t, order)}
+          </Text>
         </span>
         <TicketMenuButton order={order} />
-      </div>
+      </Row>
       {stations.map(({ id, name }) => (
         <Cell key={id} name={name} work={work.filter(({ station }) => station === id)} />
       ))}

@@ -3,9 +3,11 @@ import Run from 'icon:person-simple-run';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { whereTo } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import type from '#ui/type.module.css';
 import { handName } from '../rules/hands.ts';
 import { fulfill, tickWork } from '../line/use-line-steps.ts';
 import { stopwatch } from '../rules/times/ages.ts';
@@ -63,17 +65,22 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
       className={css.run}
       aria-label={t('orderNumber', { number: order.paddedOrderId })}
     >
-      <div className={css.head}>
+      <Row wrap align="center" rowGap={1} columnGap={3}>
         <Place order={order} />
         <h3 className={css.who}>
-          <b>{whereTo(t, order)}</b>
+          <Text as="b" block size="item" weight="semi">
+            {whereTo(t, order)}
+          </Text>
           <span>{part === null ? numberedWhom(t, order) : t('course', { n: part })}</span>
         </h3>
         <span className={css.since} role="timer">
-          <b>{since}</b> {t('sinceReady')}
+          <Text as="b" block size="item" numerals="tabular">
+            {since}
+          </Text>{' '}
+          {t('sinceReady')}
         </span>
-      </div>
-      <ul className={css.plates}>
+      </Row>
+      <Stack as="ul" gap={1} marginTop={2} marginBottom={3} size="item" leading="snug" className={css.plates}>
         {plates.map(({ key, line, name: dish }) => (
           <li key={key}>
             <b>{number(line.quantity)}</b>
@@ -83,7 +90,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
             </span>
           </li>
         ))}
-      </ul>
+      </Stack>
       <OrderNote order={order} className={css.orderNote} />
       {mayTick && (
         <Button size="tall" block className={css.go} data-single onClick={run}>
@@ -111,9 +118,11 @@ function Ran({ taken }: { taken: Taken }) {
     <li className={css.taken}>
       <Place order={order} />
       <span>
-        {taker !== null && <span className={type.hidden}>{where}</span>}
+        {taker !== null && <Text visuallyHidden>{where}</Text>}
         <b>{taker === null ? where : t('runsIt', { name: isolated(taker) })}</b>
-        <span className={css.whom}>{numberedWhom(t, order)}</span>
+        <Text block breakWords>
+          {numberedWhom(t, order)}
+        </Text>
         <time dateTime={new Date(at).toISOString()}>{dates.time(at)}</time>
       </span>
       <Button
@@ -144,25 +153,34 @@ export function ReadyPanel({
   const { t, number } = useWords();
   return (
     <aside className={css.panel} data-below aria-labelledby="ready-to-run">
-      <header className={css.title}>
+      <Row
+        as="header"
+        align="center"
+        rigid
+        gap={3}
+        padInline={5}
+        padTop={4}
+        padBottom={2}
+        className={css.title}
+      >
         <h2 id="ready-to-run">{t('readyToRun')}</h2>
         <Badge look="done">{number(ready.length)}</Badge>
-      </header>
+      </Row>
       <div className={css.list}>
         {loaded && ready.length === 0 && <p className={css.hint}>{t('nothingReady')}</p>}
-        <ul className={css.runs} aria-label={t('readyToRun')}>
+        <Stack as="ul" gap={3} className={css.runs} aria-label={t('readyToRun')}>
           {ready.map((ticket) => (
             <Ready key={ticket.order.uuid} ticket={ticket} />
           ))}
-        </ul>
+        </Stack>
         {taken.length > 0 && (
           <>
             <h3 className={css.hint}>{t('takenNow')}</h3>
-            <ul className={css.runs} aria-label={t('takenNow')}>
+            <Stack as="ul" gap={3} className={css.runs} aria-label={t('takenNow')}>
               {taken.slice(0, OFFERED).map((each) => (
                 <Ran key={each.order.uuid} taken={each} />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </div>

@@ -6,9 +6,11 @@ import type { StaffOrderLine } from '#contract/staff/staff.ts';
 import { dishOfLine } from '#contract/staff/ticket-lines.ts';
 import { dishSaid } from '#text/staff/ticket.ts';
 import { placeName, whereTo } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import typeface from '#ui/type.module.css';
 import type { ReactNode } from 'react';
 import { stopwatch } from '../rules/times/ages.ts';
 import { useNow } from '../state/clock.ts';
@@ -66,16 +68,16 @@ function Frame({
 }) {
   return (
     <li className={classes(css.card, !isWaiting(card) && css.taken)}>
-      <div className={css.head}>
+      <Row align="center" gap={3} className={css.head}>
         <span className={css.code} aria-hidden="true">
           <bdi>{code}</bdi>
         </span>
-        <div className={css.what}>
+        <Text as="div" grow shrink breakWords className={css.what}>
           <b>{title}</b>
           <small>{more}</small>
-        </div>
+        </Text>
         {isWaiting(card) && <Waits since={card.since} />}
-      </div>
+      </Row>
       <div className={css.acts}>{children}</div>
     </li>
   );
@@ -127,7 +129,7 @@ function Dishes({ card }: { card: DishCard }) {
       title={kind === 'ready' ? t('readyAtPass') : takerWords}
       more={
         <>
-          <span className={isTable ? typeface.hidden : undefined}>{whereTo(t, order)}</span>
+          <Text visuallyHidden={isTable}>{whereTo(t, order)}</Text>
           <span>{dishes.reduce((a, b) => t('and', { a, b }))}</span>
           {kind === 'carried' && <span>{t('sinceTime', { time: dates.time(since) })}</span>}
           {lines.map((line) => (
@@ -187,9 +189,9 @@ function Call({ card }: { card: CallCard }) {
       more={
         <span>
           {kind === 'bill' ? <Receipt /> : !isSaid && <Bell />}
-          <span className={isSaid ? typeface.hidden : undefined}>
+          <Text visuallyHidden={isSaid}>
             {isFree ? placeName(t, call.location, call.locationType) : words}
-          </span>
+          </Text>
           {kind === 'bill' && <Owed call={call} />}
           {isUnsent && <NotSent />}
         </span>
@@ -212,12 +214,17 @@ function Call({ card }: { card: CallCard }) {
 /** What waits, the most urgent first: each with one main act. */
 export function Cards({ cards }: { cards: readonly NowCard[] }) {
   const { t } = useWords();
-  if (cards.length === 0) return <p className={css.empty}>{t('nothingWaits')}</p>;
+  if (cards.length === 0)
+    return (
+      <Text as="p" padBlock={16} tone="muted" textAlign="center">
+        {t('nothingWaits')}
+      </Text>
+    );
   return (
-    <ul className={css.cards}>
+    <Stack as="ul" gap={3} className={css.cards}>
       {cards.map((card) =>
         'order' in card ? <Dishes key={card.key} card={card} /> : <Call key={card.key} card={card} />,
       )}
-    </ul>
+    </Stack>
   );
 }

@@ -15,8 +15,9 @@ import { readMills } from '#contract/values/read-mills.ts';
 import { ticketAlarms } from '#text/staff/ticket.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import typeface from '#ui/type.module.css';
 import { stopwatch } from '../rules/times/ages.ts';
 import { dueIn } from '../rules/times/due.ts';
 import { paidParts } from '../rules/bills/paid-parts.ts';
@@ -164,9 +165,9 @@ export function TableCard({
       )}
       onClick={onOpen}
     >
-      <span className={typeface.hidden}>
+      <Text visuallyHidden>
         {about.filter(Boolean).reduce((a, b) => t('and', { a: String(a), b: String(b) }))}
-      </span>
+      </Text>
       <span className={css.head} aria-hidden="true">
         <b>
           <bdi>{place.location}</bdi>
@@ -174,12 +175,28 @@ export function TableCard({
         {table && payers > 0 && <TableRing table={table} size="tiny" />}
         {alarms.length > 0 && <Warning className={css.alarm} />}
       </span>
-      <span className={css.word} aria-hidden="true">
+      <Row
+        as="span"
+        align="center"
+        gap={1}
+        marginTop="auto"
+        weight="semi"
+        className={css.word}
+        aria-hidden="true"
+      >
         {Icon && <Icon />}
         {word}
-      </span>
-      {detail !== '' && <small aria-hidden="true">{detail}</small>}
-      {owed !== null && <small aria-hidden="true">{priced && money(priced, table?.unpaid ?? '0')}</small>}
+      </Row>
+      {detail !== '' && (
+        <Text as="small" size="micro" leading="snug" tone="muted" numerals="tabular" aria-hidden="true">
+          {detail}
+        </Text>
+      )}
+      {owed !== null && (
+        <Text as="small" size="micro" leading="snug" tone="muted" numerals="tabular" aria-hidden="true">
+          {priced && money(priced, table?.unpaid ?? '0')}
+        </Text>
+      )}
       {isUnsent && <NotSent />}
       <PlatesAt guests={table?.guests ?? []} />
     </button>

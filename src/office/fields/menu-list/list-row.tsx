@@ -5,6 +5,8 @@ import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { readPrice } from '#domain/menu-list/price-at-end.ts';
 import { splitSizes } from '#domain/menu-list/sizes.ts';
 import { fixedMoney } from '#domain/money/money.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { useWords } from '../../words/words.ts';
@@ -40,10 +42,12 @@ function DoubtLine({
     </Control>
   );
   const line = (words: string, ...answers: React.ReactNode[]) => (
-    <div className={css.doubt}>
-      <p>{words}</p>
+    <Row wrap align="center" span="all" gap={2}>
+      <Text as="p" grow size="control" tone="warning">
+        {words}
+      </Text>
       {answers}
-    </div>
+    </Row>
   );
   switch (doubt.kind) {
     case 'no_price':
@@ -229,14 +233,22 @@ export function ListRowFields({
         <Cross />
       </Control>
       {row.sizes.length > 0 && (
-        <div className={css.sizes}>
+        <Row wrap align="center" span="all" gap={2}>
           {row.sizes.map(({ name, mills }) => `${name} ${fixedMoney(mills, format.places)}`).join(' · ')}
-        </div>
+        </Row>
       )}
-      {row.description !== '' && <div className={css.sizes}>{row.description}</div>}
-      <div className={css.doubt} role="alert" hidden={price.wrong === null}>
-        {price.wrong !== null && <p>{t('notAnAmount', { text: price.wrong })}</p>}
-      </div>
+      {row.description !== '' && (
+        <Row wrap align="center" span="all" gap={2}>
+          {row.description}
+        </Row>
+      )}
+      <Row wrap align="center" span="all" gap={2} role="alert" hidden={price.wrong === null}>
+        {price.wrong !== null && (
+          <Text as="p" grow size="control" tone="warning">
+            {t('notAnAmount', { text: price.wrong })}
+          </Text>
+        )}
+      </Row>
       {row.doubts.map((doubt) => (
         <DoubtLine
           key={doubt.kind}

@@ -1,4 +1,5 @@
 import { useId, type KeyboardEvent } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useWaits } from '../../state/waits.ts';
 import { useMayEdit } from '../../state/session/session.ts';
@@ -29,7 +30,12 @@ export function InlinePrice({
   const waits = useWaits(at);
   const was = price.wasMills === null ? null : t('was', { old: money.amount(price.wasMills) });
   const said = waits ? t('waitsToBeSaved') : was;
-  if (!canEdit) return <span className={css.locked}>{price.input.value}</span>;
+  if (!canEdit)
+    return (
+      <Text padInline={3} padBlock={2} weight="semi" textAlign="end" numerals="tabular">
+        {price.input.value}
+      </Text>
+    );
   const onKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
       price.input.onBlur();

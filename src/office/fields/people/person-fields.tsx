@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { useState, type FormEvent } from 'react';
 import type { Answer } from '#client/http.ts';
 import type { ChangePerson } from '#contract/office/people.ts';
@@ -184,9 +185,9 @@ export function PersonFields({
         {language && <LanguageChoice form={form} put={put} />}
         <PinField form={form} put={put} fault={pinFault} hasPin={person.hasPin} />
       </div>
-      <p className={css.failure} role="alert">
+      <Text as="p" size="control" weight="semi" tone="danger" className={css.failure} role="alert">
         {failure && t(failure)}
-      </p>
+      </Text>
       <div className={panel.actions}>
         <Control look="plain" onClick={onClose}>
           {t('cancel')}

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { picturesAt, picturesEdit } from '../../rules/pictures/pictures.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -115,15 +117,19 @@ export function Crops({ at }: { at: string }) {
   ] as const;
   return (
     <div ref={box} className={css.shown}>
-      <span className={css.more}>{t('focalRing')}</span>
-      <div className={css.crops}>
+      <Text size="small" tone="muted">
+        {t('focalRing')}
+      </Text>
+      <Row wrap gap={3} marginTop={2} className={css.crops}>
         {crops.map(([look, name]) => (
           <figure key={name}>
             <img className={look} src={url} alt="" />
-            <figcaption>{name}</figcaption>
+            <Text as="figcaption" marginTop={1} size="micro" tone="muted">
+              {name}
+            </Text>
           </figure>
         ))}
-      </div>
+      </Row>
     </div>
   );
 }

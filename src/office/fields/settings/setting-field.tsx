@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import type { Setting } from '../../rules/settings/setting.ts';
 import { readCount, readDecimal, readTyped } from '../../rules/read-typed.ts';
 import { standardNames } from '../../rules/menu/standard-names.ts';
@@ -19,7 +20,6 @@ import { PercentField } from '../money/percent-field.tsx';
 import { SeveralField } from '../choices/several-field.tsx';
 import { StationIconField } from '../look/station-icon-field.tsx';
 import { TextField } from '../texts/text-field.tsx';
-import css from './settings-fields.module.css';
 import { TimeField } from '../times/time-field.tsx';
 import { TypedField } from '../texts/typed-field.tsx';
 
@@ -125,10 +125,21 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
       return <StationIconField at={at} label={label} />;
     case 'picture':
       return (
-        <figure className={css.picture} role="group" aria-label={label} data-at={at} tabIndex={-1}>
+        <Text
+          as="figure"
+          shrink
+          marginInline={0}
+          marginBlock={0}
+          role="group"
+          aria-label={label}
+          data-at={at}
+          tabIndex={-1}
+        >
           <PhotoField at={at} />
-          <figcaption>{label}</figcaption>
-        </figure>
+          <Text as="figcaption" marginTop={2} size="small" tone="muted">
+            {label}
+          </Text>
+        </Text>
       );
     case 'words':
       return null;

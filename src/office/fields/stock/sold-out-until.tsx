@@ -2,8 +2,8 @@ import Clock from 'icon:clock';
 import { useState, type FormEvent } from 'react';
 import { backTimes } from '#domain/time/back-in-stock.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import type { MenuItem } from '../../parts/controls/menu.tsx';
@@ -71,7 +71,9 @@ export function SoldOutUntil({ at, name, onClose }: { at: string; name: string; 
   return (
     <Modal label={title} onClose={onClose}>
       <form onSubmit={submit}>
-        <h2 className={type.section}>{title}</h2>
+        <Text as="h2" size="section">
+          {title}
+        </Text>
         <FieldFrame label={t('backAt')} fault={isLater ? null : t('writeLaterTime')}>
           {(ties) => (
             <input

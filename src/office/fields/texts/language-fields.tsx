@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
@@ -41,14 +43,14 @@ function StillRight({ at, language, original }: { at: string; language: string; 
     if (!isHeard) showSnack(t('noAnswer'));
   };
   return (
-    <span className={css.old}>
+    <Row as="span" wrap align="center" rowGap={1} columnGap={2} weight="medium" tone="warning">
       <span title={t('itSaid', { text: original })}>{t('writtenForOld', { language })}</span>
       {canEdit && (
         <Control look="plain" busy={busy} disabled={busy} onClick={() => void confirm()}>
           {t('stillRight')}
         </Control>
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -172,7 +174,9 @@ export function LanguageFields({ thing, texts }: { thing: string; texts: readonl
     <div className={isAlone ? css.one : css.two}>
       {!isAlone && (
         <div className={css.head}>
-          <b>{originalName}</b>
+          <Text as="b" weight="semi">
+            {originalName}
+          </Text>
           <span className={classes(panel.badge, panel.line)}>{t('original')}</span>
         </div>
       )}
@@ -180,7 +184,9 @@ export function LanguageFields({ thing, texts }: { thing: string; texts: readonl
         <div className={css.head}>
           <Languages codes={codes} value={shown} missingOf={missingOf} onPick={choose} />
           {missing > 0 && (
-            <span className={css.missing}>{t('missingOf', { count: missing, all: texts.length })}</span>
+            <Text marginStart="auto" size="small" weight="semi" tone="warning">
+              {t('missingOf', { count: missing, all: texts.length })}
+            </Text>
           )}
         </div>
       )}

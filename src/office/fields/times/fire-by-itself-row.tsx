@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { FIRE_AFTER_MINUTES } from '#domain/kitchen/fire-by-itself.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import type from '#ui/type.module.css';
 import { Switch } from '../../parts/controls/control.tsx';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -49,9 +49,9 @@ export function FireByItselfRow({ at, label }: { at: string; label: string }) {
           <MinuteSteps isLeast={value <= least} isMost={value >= most} isLocked={!canEdit} onStep={step}>
             <b aria-hidden="true">{minutes(value)}</b>
           </MinuteSteps>
-          <span className={type.hidden} role="status">
+          <Text visuallyHidden role="status">
             {stepped && minutes(value)}
-          </span>
+          </Text>
         </span>
       )}
     </div>

@@ -1,8 +1,9 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
+import { Text } from '#ui/layout/text.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import { SPIN_KEYS } from '#ui/fields/spin-keys.ts';
-import type from '#ui/type.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { useChange, useFile } from '../../state/draft/draft.ts';
@@ -49,7 +50,7 @@ export function MinutesRow({
         <b id={id}>{label}</b>
         {said && <small>{said}</small>}
       </span>
-      <span className={css.steps} role="group" aria-labelledby={id}>
+      <Row as="span" align="center" rigid gap={2} className={css.steps} role="group" aria-labelledby={id}>
         <MinuteSteps
           isLeast={value <= least}
           isMost={value >= most}
@@ -75,10 +76,10 @@ export function MinutesRow({
             {minutes(value)}
           </span>
         </MinuteSteps>
-        <span className={type.hidden} role="status">
+        <Text visuallyHidden role="status">
           {stepped && minutes(value)}
-        </span>
-      </span>
+        </Text>
+      </Row>
     </div>
   );
 }

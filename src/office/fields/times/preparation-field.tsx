@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { useState, type ReactNode } from 'react';
 import { PREPARATION_MINUTES } from '#domain/kitchen/preparation.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
@@ -8,7 +9,6 @@ import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { TypedField } from '../texts/typed-field.tsx';
 import { MinuteSteps } from './minute-steps.tsx';
-import type from '#ui/type.module.css';
 import css from './preparation-field.module.css';
 
 /** Where the first step begins when nothing was said. */
@@ -50,9 +50,9 @@ export function PreparationField({
       >
         {typed && <span className={css.typed}>{typed}</span>}
       </MinuteSteps>
-      <span className={type.hidden} role="status">
+      <Text visuallyHidden role="status">
         {stepped && value !== null && minutes(value)}
-      </span>
+      </Text>
     </span>
   );
   return (

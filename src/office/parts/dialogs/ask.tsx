@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { Control } from '../controls/control.tsx';
 import css from '../page/panel.module.css';
 
@@ -24,7 +24,9 @@ export function Ask({
 }) {
   return (
     <Modal label={title} onClose={onNo}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       <div className={css.sub}>{children}</div>
       <div className={css.actions}>
         <Control onClick={onNo}>{no}</Control>

@@ -1,7 +1,7 @@
 import MagnifyingGlass from 'icon:magnifying-glass';
 import { useRef, type KeyboardEvent } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useWords } from '../../words/words.ts';
 import { Control } from '../controls/control.tsx';
 import { FieldFrame } from '../field/frame.tsx';
@@ -53,7 +53,9 @@ export function PickOne({
   };
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       <div ref={box} role="presentation" onKeyDown={onKeyDown}>
         <FieldFrame
           label={t('findDish')}
@@ -79,8 +81,12 @@ export function PickOne({
               <button type="button" className={css.thing} onClick={() => onPick(key)}>
                 <Picture url={picture} />
                 <span>
-                  <b>{name}</b>
-                  <small>{more}</small>
+                  <Text as="b" block weight="semi" breakWords>
+                    {name}
+                  </Text>
+                  <Text as="small" size="small" tone="muted">
+                    {more}
+                  </Text>
                 </span>
               </button>
             </li>

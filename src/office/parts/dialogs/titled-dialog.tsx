@@ -1,9 +1,8 @@
 import X from 'icon:x';
 import type { ReactNode } from 'react';
-import { classes } from '#ui/classes.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useWords } from '../../words/words.ts';
 import panel from '../page/panel.module.css';
 
@@ -21,7 +20,9 @@ export function TitledDialog({
   return (
     <Modal label={title} onClose={onClose}>
       <div className={panel.head}>
-        <h2 className={classes(type.section, panel.grow)}>{title}</h2>
+        <Text as="h2" size="section" className={panel.grow}>
+          {title}
+        </Text>
         <IconButton label={t('close')} onClick={onClose}>
           <X />
         </IconButton>

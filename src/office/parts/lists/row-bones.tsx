@@ -1,6 +1,6 @@
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Bone } from '#ui/panels/skeleton.tsx';
-import type from '#ui/type.module.css';
 import { useWords } from '../../words/words.ts';
 import css from './row-bones.module.css';
 
@@ -12,7 +12,9 @@ export function RowBones({ inPanel = false }: { inPanel?: boolean }) {
   const { t } = useWords();
   return (
     <div className={classes(css.rows, inPanel && css.inPanel)} aria-busy="true">
-      <p className={type.hidden}>{t('coming')}</p>
+      <Text as="p" visuallyHidden>
+        {t('coming')}
+      </Text>
       {Array.from({ length: SHOWN }, (_, index) => (
         <div key={index} className={css.row} aria-hidden="true">
           <Bone shape="box" />

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import Undo from 'icon:arrow-u-up-left';
 import CheckCircle from 'icon:check-circle';
 import Question from 'icon:question';
@@ -36,7 +37,7 @@ export function Brought() {
   const { matched, changed, doubts, back } = brought;
   return (
     <section className={css.brought} aria-label={t('factsIn')}>
-      <p>
+      <Row as="p" wrap align="center" rowGap={2} columnGap={3} padBlock={2}>
         <CheckCircle />
         <b>{t('rowsMatched', { n: number(matched) })}</b>
         <span>{t('factsSet', { n: changed })}</span>
@@ -44,7 +45,7 @@ export function Brought() {
           <Undo />
           {t('undoPaste')}
         </Control>
-      </p>
+      </Row>
       {doubts.length > 0 && (
         <>
           <h2>
@@ -67,7 +68,11 @@ export function Brought() {
               ))}
             </tbody>
           </table>
-          {doubts.length > MOST_SHOWN && <p>{t('andMore', { n: doubts.length - MOST_SHOWN })}</p>}
+          {doubts.length > MOST_SHOWN && (
+            <Row as="p" wrap align="center" rowGap={2} columnGap={3} padBlock={2}>
+              {t('andMore', { n: doubts.length - MOST_SHOWN })}
+            </Row>
+          )}
         </>
       )}
     </section>

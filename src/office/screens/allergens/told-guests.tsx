@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { ToldAnswer } from '#contract/office/told-answers.ts';
@@ -57,14 +59,22 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
             void settle(told);
           };
           return (
-            <li key={`${told.id} ${told.code}`}>
+            <Row
+              as="li"
+              wrap
+              align="center"
+              rowGap={2}
+              columnGap={3}
+              padBlock={2}
+              key={`${told.id} ${told.code}`}
+            >
               <span>
                 <b>
                   <bdi>{row.name}</bdi>
                 </b>
                 {': '}
                 {t(told.answer === 'no' ? 'toldNo' : 'toldYes', { allergen })}
-                <small>
+                <Text as="small" block size="small" tone="muted">
                   {told.by !== '' && (
                     <>
                       <bdi>{told.by}</bdi>
@@ -75,7 +85,7 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
                     name: dates.day(Date.parse(told.at)),
                     time: dates.time(Date.parse(told.at)),
                   })}
-                </small>
+                </Text>
               </span>
               {canEdit && (
                 <>
@@ -85,7 +95,7 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
                   </Control>
                 </>
               )}
-            </li>
+            </Row>
           );
         })}
       </ul>

@@ -7,10 +7,12 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/formats.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Page } from '../../frame/page.tsx';
 import { controlClass } from '../../parts/controls/control.tsx';
-import bar from '../../parts/controls/act-bar.module.css';
 import { BarSelect } from '../../parts/controls/bar-select.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
 import { RowBones } from '../../parts/lists/row-bones.tsx';
@@ -32,29 +34,29 @@ function Answered({ submission }: { submission: Submission }) {
   const isOther = language !== original && isLanguageCode(language);
   return (
     <li>
-      <article className={classes(panel.panel, css.one)}>
-        <header>
-          <h3>
+      <Text as="article" padInline={5} padBlock={4} className={classes(panel.panel, css.one)}>
+        <Row as="header" wrap align="baseline" rowGap={0} columnGap={3} marginBottom={2}>
+          <Text as="h3" weight="semi" breakWords>
             <bdi>{form || t('noName')}</bdi>
-          </h3>
-          <small>
+          </Text>
+          <Text as="small" size="small" tone="muted">
             <time dateTime={created}>{t('nameAt', { name: dates.day(at), time: dates.time(at) })}</time>
             {isOther && ` · ${languageNames(bcp47(lang)).of(bcp47(language))}`}
-          </small>
-        </header>
-        <dl>
+          </Text>
+        </Row>
+        <Stack as="dl" gap={2} leading="normal">
           {answers.map(({ name, label, text }) => (
             <div key={name} className={css.answer}>
-              <dt>
+              <Text as="dt" size="control" tone="muted" breakWords>
                 <bdi>{label}</bdi>
-              </dt>
+              </Text>
               <dd>
                 <bdi>{text}</bdi>
               </dd>
             </div>
           ))}
-        </dl>
-      </article>
+        </Stack>
+      </Text>
     </li>
   );
 }
@@ -68,7 +70,7 @@ function Bar({ of, onPick }: { of: string; onPick: (form: string) => void }) {
     label: readIn(name, lang, original) || t('noName'),
   }));
   return (
-    <div className={bar.bar}>
+    <Row wrap align="center" gap={3} marginBottom={6}>
       {forms.length > 1 && (
         <BarSelect
           aria-label={t('formOfAnswers')}
@@ -77,7 +79,7 @@ function Bar({ of, onPick }: { of: string; onPick: (form: string) => void }) {
           onPick={onPick}
         />
       )}
-      <span className={bar.grow} />
+      <Text grow />
       <a
         className={controlClass()}
         href={callAddress(figureCalls.exportSubmissions, { query: of === '' ? {} : { form: of } })}
@@ -85,7 +87,7 @@ function Bar({ of, onPick }: { of: string; onPick: (form: string) => void }) {
       >
         <FileCsv /> {t('csv')}
       </a>
-    </div>
+    </Row>
   );
 }
 

@@ -10,6 +10,7 @@ import { Chips } from '../../parts/page/chips.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Section } from '../../parts/page/section.tsx';
 import page from '../../parts/page/thing-page.module.css';
+import { Stack } from '#ui/layout/stack.tsx';
 import { classes } from '#ui/classes.ts';
 import { categoryAddress } from '../../rules/menu/addresses.ts';
 import { possibleParents } from '../../rules/menu/menu-lists.ts';
@@ -28,7 +29,7 @@ export function PhotoAndPlace({ category }: { category: FileCategory }) {
   return (
     <section className={classes(page.section, page.first)} id="photo" aria-label={t('photoTitle')}>
       <PhotoField at={at('image')} />
-      <div className={page.stack}>
+      <Stack gap={4}>
         <ChoiceField
           at={at('parent')}
           label={t('partOfCategory')}
@@ -42,7 +43,7 @@ export function PhotoAndPlace({ category }: { category: FileCategory }) {
           ]}
         />
         <Crops at={at('image')} />
-      </div>
+      </Stack>
     </section>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import Plus from 'icon:plus';
 import X from 'icon:x';
 import { Link } from 'wouter';
@@ -39,7 +41,9 @@ function AskerCard({ choice, asker }: { choice: FileChoice; asker: Asker }) {
         <span>
           {name}
           {more.map((words) => (
-            <small key={words}>{words}</small>
+            <Text key={words} as="small" block size="micro" weight="regular" tone="muted">
+              {words}
+            </Text>
           ))}
         </span>
       </Link>
@@ -73,13 +77,13 @@ export function AskedBy({
     showSnack(words, edit(askIn(choice.id, dishAddress(dish))));
   };
   return (
-    <section className={css.section}>
-      <h3>
+    <section>
+      <Text as="h3" marginBottom={3} size="heading" numerals="lining">
         {askers.length === 0
           ? t('usedByNone')
           : t('usedBy', { n: new Set(askers.map(({ dish }) => dish)).size })}
-      </h3>
-      <ul className={css.cards}>
+      </Text>
+      <Row as="ul" wrap gap={3}>
         {askers.map((asker) => (
           <AskerCard key={asker.at} choice={choice} asker={asker} />
         ))}
@@ -91,7 +95,7 @@ export function AskedBy({
             </Control>
           </li>
         )}
-      </ul>
+      </Row>
     </section>
   );
 }

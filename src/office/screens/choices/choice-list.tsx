@@ -1,7 +1,7 @@
 import Plus from 'icon:plus';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
-import { classes } from '#ui/classes.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import css from '../../parts/lists/side-list.module.css';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
@@ -43,7 +43,9 @@ function ChoiceRow({ choice, isOn, canMove }: { choice: FileChoice; isOn: boolea
             </span>
             {isChanged && <span className={css.changed} title={t('changed')} />}
             {(choice.required || choice.min_choices_allowed > 0) && (
-              <span className={css.count}>{t('must')}</span>
+              <Text size="small" tone="muted" numerals="lining" className={css.count}>
+                {t('must')}
+              </Text>
             )}
           </Link>
         </>
@@ -129,26 +131,28 @@ export function ChoiceList({
       </Sortable>
       {search !== '' && found.length + combos.length === 0 && <p role="status">{t('noChoiceFound')}</p>}
       {canEdit && (
-        <div className={css.add}>
+        <Text as="div" marginInline={1} marginTop={2} marginBottom={0} className={css.add}>
           <Control look="plain" onClick={() => addChoice({ t })}>
             <Plus />
             {t('addChoice')}
           </Control>
-        </div>
+        </Text>
       )}
-      <div className={classes(css.head, css.next)}>{t('combos')}</div>
+      <Text as="div" marginTop={4} className={css.head}>
+        {t('combos')}
+      </Text>
       <nav className={css.list} aria-label={t('combos')}>
         {combos.map(({ dish }) => (
           <ComboRow key={String(dish.id)} dish={dish} isOn={String(dish.id) === combo} />
         ))}
       </nav>
       {canEdit && (
-        <div className={css.add}>
+        <Text as="div" marginInline={1} marginTop={2} marginBottom={0} className={css.add}>
           <Control look="plain" onClick={() => addCombo({ t })}>
             <Plus />
             {t('addCombo')}
           </Control>
-        </div>
+        </Text>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import Info from 'icon:info';
 import Plus from 'icon:plus';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from 'wouter';
 import { Control, Switch } from '../../parts/controls/control.tsx';
@@ -25,8 +27,10 @@ function Asks({ dish }: { dish: FileDish }) {
   const canEdit = useMay('menu');
   const at = dishAddress(dish.id, 'enable_combo');
   return (
-    <div
-      className={classes(panel.panel, panel.row, css.asks, changedBar.bar)}
+    <Text
+      as="div"
+      marginTop={4}
+      className={classes(panel.panel, panel.row, changedBar.bar)}
       data-changed={useIsChanged(at) || undefined}
     >
       <span className={panel.grow}>
@@ -40,7 +44,7 @@ function Asks({ dish }: { dish: FileDish }) {
         disabled={!canEdit}
         onTurn={(on) => edit({ at, value: on })}
       />
-    </div>
+    </Text>
   );
 }
 
@@ -58,7 +62,7 @@ export function ComboPage({ dish }: { dish: FileDish }) {
       {dish.combo_groups.map((group) => (
         <ComboGroup key={String(group.id)} dish={dish} group={group} dishName={name} />
       ))}
-      <div className={classes(panel.panel, css.explained)}>
+      <Row gap={4} pad={5} marginTop={4} className={classes(panel.panel, css.explained)}>
         <span className={panel.icon}>
           <Info />
         </span>
@@ -81,7 +85,7 @@ export function ComboPage({ dish }: { dish: FileDish }) {
             </Control>
           )}
         </div>
-      </div>
+      </Row>
       <Asks dish={dish} />
     </>
   );

@@ -2,6 +2,8 @@ import Dots from 'icon:dots-three';
 import Translate from 'icon:translate';
 import type { ReactNode } from 'react';
 import type { FileText } from '#contract/values/value-shapes.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
@@ -35,11 +37,13 @@ export function Head({
   const words = () =>
     askFor({ kind: 'words', thing, title: name, texts: [{ field: 'name', label: t('name') }] });
   return (
-    <div className={classes(head.head, css.linked)}>
+    <Row wrap align="start" gap={3} marginBottom={5} className={classes(head.head, css.linked)}>
       <div>
-        <h2>{name}</h2>
+        <Text as="h2" size="section" numerals="lining">
+          {name}
+        </Text>
         {sub ?? (
-          <p className={css.others}>
+          <Row as="p" wrap rowGap={0} columnGap={4} size="control" leading="normal" tone="muted">
             {others.map(
               ({ code }) =>
                 isLanguageCode(code) &&
@@ -49,7 +53,7 @@ export function Head({
                   </span>
                 ),
             )}
-          </p>
+          </Row>
         )}
       </div>
       <Control onClick={words}>
@@ -61,6 +65,6 @@ export function Head({
           <Dots />
         </Menu>
       )}
-    </div>
+    </Row>
   );
 }

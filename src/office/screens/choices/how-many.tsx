@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
@@ -13,7 +15,7 @@ import { useWords } from '../../words/words.ts';
 import css from './how-many.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 
-function Row({
+function CountRow({
   title,
   more,
   changed,
@@ -60,8 +62,8 @@ export function HowManyAnswers({ choice }: { choice: FileChoice }) {
       ? t('was', { old: `${number(was.from)}–${was.to === 0 ? t('anyNumber') : number(was.to)}` })
       : null;
   return (
-    <div className={classes(panel.panel, css.rules)}>
-      <Row
+    <Text as="div" padBlock={2} marginBottom={6} className={panel.panel}>
+      <CountRow
         title={t('mustChoose')}
         more={[
           t(from > 0 ? 'mustMore' : 'mayMore'),
@@ -81,14 +83,14 @@ export function HowManyAnswers({ choice }: { choice: FileChoice }) {
             onPick={(value) => put({ from: value === 'must' ? 1 : 0 })}
           />
         </fieldset>
-      </Row>
-      <Row
+      </CountRow>
+      <CountRow
         title={t('howMany')}
         more={[shape, ...(wasWords === null ? [] : [wasWords])].join(' · ')}
         changed={changes.includes(true)}
       >
         {canEdit ? (
-          <span className={css.range}>
+          <Row as="span" inline wrap align="center" gap={3} size="control">
             <span aria-hidden="true">{t('fromCount')}</span>
             <Stepper
               value={from}
@@ -107,11 +109,11 @@ export function HowManyAnswers({ choice }: { choice: FileChoice }) {
               format={written}
               onChange={(value) => put({ to: value >= any ? 0 : value })}
             />
-          </span>
+          </Row>
         ) : (
           <b>{`${number(from)}–${written(to)}`}</b>
         )}
-      </Row>
-    </div>
+      </CountRow>
+    </Text>
   );
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { isFacts } from '#domain/allergens/facts.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { AllergenFacts } from '../../fields/allergens/allergen-facts.tsx';
 import { LanguageFields } from '../../fields/texts/language-fields.tsx';
 import { SoldOutUntil } from '../../fields/stock/sold-out-until.tsx';
@@ -28,7 +28,9 @@ function WordsOf({ asked }: { asked: Asked & { kind: 'words' } }) {
   }, []);
   return (
     <Modal label={asked.title} onClose={endAsking}>
-      <h2 className={type.section}>{asked.title}</h2>
+      <Text as="h2" size="section">
+        {asked.title}
+      </Text>
       <div ref={fields}>
         <LanguageFields thing={asked.thing} texts={asked.texts} />
       </div>
@@ -46,7 +48,9 @@ function AllergensOf({ asked: { at, title } }: { asked: Asked & { kind: 'allerge
   const facts = valueAt(useFile(), at);
   return (
     <Modal label={title} onClose={endAsking}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       <p className={panel.sub}>{t('allergensOfAnswer')}</p>
       <AllergenFacts isAddition at={at} facts={isFacts(facts) ? facts : {}} />
       <div className={panel.actions}>

@@ -1,4 +1,5 @@
 import { parseMoney } from '#domain/money/money.ts';
+import { Stack } from '#ui/layout/stack.tsx';
 import { classes } from '#ui/classes.ts';
 import { Crops } from '../../fields/pictures/focal-ring.tsx';
 import { MoneyField } from '../../fields/money/money-field.tsx';
@@ -52,7 +53,7 @@ export function PhotoAndPrice({ dish, name }: { dish: FileDish; name: string }) 
   return (
     <section className={classes(css.section, css.first)} id="photo" aria-label={t('photoAndPrice')}>
       <PhotoField at={at('images')} isWide />
-      <div className={css.stack}>
+      <Stack gap={4}>
         <div className={css.two}>
           <MoneyField at={at('price')} label={t('price')} />
           <PercentField
@@ -63,7 +64,7 @@ export function PhotoAndPrice({ dish, name }: { dish: FileDish; name: string }) 
         </div>
         <StockRow dish={dish} name={name} />
         <Crops at={at('images')} />
-      </div>
+      </Stack>
     </section>
   );
 }

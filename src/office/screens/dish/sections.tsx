@@ -1,3 +1,5 @@
+import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
 import { CourseField } from '../../fields/choices/course-field.tsx';
@@ -151,7 +153,7 @@ function Pieces({ dish }: { dish: FileDish }) {
     return null;
   });
   return (
-    <div className={css.stack}>
+    <Stack gap={4}>
       <div className={classes(panel.panel, panel.row, panel.live)}>
         <span className={panel.grow}>
           <b>{t('countPieces')}</b>
@@ -169,7 +171,7 @@ function Pieces({ dish }: { dish: FileDish }) {
           {(ties) => <input {...ties} inputMode="numeric" dir="ltr" disabled={!canStock} {...field.input} />}
         </FieldFrame>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -216,7 +218,7 @@ export function Shown({ dish, children }: { dish: FileDish; children: ReactNode 
         <FlagRow at={at('upsell_cart')} label={t('inCart')} more={t('inCartMore')} />
         <AppearanceRows at={dishAddress(dish.id)} />
       </div>
-      <div className={css.chips}>
+      <Row wrap align="center" gap={2} marginTop={4} className={css.chips}>
         <div className={panel.grow}>
           <TextField
             at={at('external_link')}
@@ -237,7 +239,7 @@ export function Shown({ dish, children }: { dish: FileDish; children: ReactNode 
             empty={null}
           />
         </div>
-      </div>
+      </Row>
       {children}
     </Section>
   );

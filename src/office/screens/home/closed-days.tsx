@@ -1,7 +1,7 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { NameIn } from '../../fields/texts/name-fields.tsx';
@@ -41,14 +41,16 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={t('closedDays')} onClose={onClose}>
       <form onSubmit={submit}>
-        <h2 className={type.section}>{t('closedDays')}</h2>
+        <Text as="h2" size="section">
+          {t('closedDays')}
+        </Text>
         <DaySpan className={css.days} span={days} min={today} onChange={choose} />
         <NameIn name={name} code={original} locked={false} message={t('closingNameMore')} onName={call} />
         <p className={panel.sub} role="status">
           {rule && closed(rule)}
         </p>
         {menu.closing_rules.length > 0 && (
-          <ul className={css.rules}>
+          <Text as="ul" marginTop={4} className={css.rules}>
             {menu.closing_rules.map((each) => (
               <li key={`${each.start} ${each.end}`}>
                 <span className={panel.grow}>{closedBy(each)}</span>
@@ -62,7 +64,7 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
                 </Control>
               </li>
             ))}
-          </ul>
+          </Text>
         )}
         <div className={panel.actions}>
           <Control onClick={onClose}>{t('cancel')}</Control>

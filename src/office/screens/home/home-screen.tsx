@@ -1,4 +1,6 @@
 import { hourOfDay } from '#domain/time/business-day.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Page } from '../../frame/page.tsx';
 import { RowBones } from '../../parts/lists/row-bones.tsx';
@@ -34,7 +36,11 @@ export default function HomeScreen() {
     <Page
       isQuiet
       title={t(greeting, { name: person.name.split(' ')[0] ?? person.name })}
-      after={<span className={css.date}>{t('nameAt', { name: dates.day(now), time: dates.time(now) })}</span>}
+      after={
+        <Text size="control" tone="muted" nowrap className={css.date}>
+          {t('nameAt', { name: dates.day(now), time: dates.time(now) })}
+        </Text>
+      }
     >
       <div className={page.body}>
         {unreachable && (
@@ -45,18 +51,18 @@ export default function HomeScreen() {
         {!overview && !unreachable && <RowBones />}
         {overview && (
           <div className={page.columns}>
-            <div className={css.work}>
+            <Stack shrink gap={6} className={css.work}>
               <Today overview={overview} />
               <Figures overview={overview} />
               {!isPhone && <TodaysMoney overview={overview} />}
               <TakingsChart overview={overview} />
               <BestDishes overview={overview} />
-            </div>
-            <aside className={css.side}>
+            </Stack>
+            <Stack as="aside" shrink gap={6} className={css.side}>
               <Attention overview={overview} />
               <QuickActs />
               {isPhone && <TodaysMoney overview={overview} />}
-            </aside>
+            </Stack>
           </div>
         )}
       </div>

@@ -2,7 +2,8 @@ import ForkKnife from 'icon:fork-knife';
 import Pause from 'icon:pause';
 import Play from 'icon:play';
 import type { Overview } from '#contract/office/overview.ts';
-import type from '#ui/type.module.css';
+import { Text } from '#ui/layout/text.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { SharePlate } from '../../parts/page/share-plate.tsx';
@@ -62,10 +63,12 @@ export function Today({ overview }: { overview: Overview }) {
   const heading = useOpening(opening);
   const more = useMore(overview);
   return (
-    <section className={css.today} aria-label={heading}>
+    <Row as="section" wrap align="center" gap={3} className={css.today} aria-label={heading}>
       <DayPlate overview={overview} />
       <div className={panel.grow}>
-        <h2 className={type.title}>{heading}</h2>
+        <Text as="h2" size="title">
+          {heading}
+        </Text>
         <p className={panel.sub} role="status">
           {more}
         </p>
@@ -86,6 +89,6 @@ export function Today({ overview }: { overview: Overview }) {
         </Control>
       )}
       <TodayDoor opening={opening} acts={acts} tall />
-    </section>
+    </Row>
   );
 }

@@ -1,3 +1,4 @@
+import { Grid } from '#ui/layout/grid.tsx';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useState } from 'react';
 import { SettingField } from '../../fields/settings/setting-field.tsx';
@@ -68,7 +69,7 @@ export default function HoursScreen() {
     <Page title={t('openingHours')}>
       <div className={page.body}>
         <div className={page.columns}>
-          <div className={css.work}>
+          <Grid columns={1} gap={5} className={css.work}>
             <Proof key={of} name={t(NAMES[of])} hours={hours} />
             <Segments
               label={t('openingHours')}
@@ -79,11 +80,11 @@ export default function HoursScreen() {
             {of === 'house' ? <Week hours={hours} /> : <OwnOrHouse key={of} of={of} />}
             <SettingField at={lastOrdersSetting.at} setting={lastOrdersSetting} />
             <OwnHours />
-          </div>
-          <aside className={css.aside}>
+          </Grid>
+          <Grid as="aside" columns={1} gap={5}>
             <ClosedCalendar key={of} hours={hours} />
             <CloseToday />
-          </aside>
+          </Grid>
         </div>
       </div>
     </Page>

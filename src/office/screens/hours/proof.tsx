@@ -3,6 +3,7 @@ import { closedName } from '#domain/time/hours.ts';
 import { openingNews } from '#domain/time/opening-news.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { useState } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -46,7 +47,7 @@ export function Proof({ name, hours }: { name: string; hours: EditedHours }) {
   return (
     <section className={css.proof} data-closed={!open || undefined}>
       <div className={panel.grow} role="status">
-        <b>
+        <Text as="b" block size="section" numerals="lining">
           {name}
           {' · '}
           {time === null ? t(ever) : t(until, { time })}
@@ -56,7 +57,7 @@ export function Proof({ name, hours }: { name: string; hours: EditedHours }) {
               <bdi>{`(${closing})`}</bdi>
             </>
           )}
-        </b>
+        </Text>
         {last !== null && <span>{t('lastOrdersAt', { time: dates.time(last) })}</span>}
       </div>
       <div className={css.ask}>

@@ -1,7 +1,7 @@
 import { formatAddress } from '#domain/draft/address.ts';
 import type { Fact } from '#domain/allergens/facts.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { Suspense, useState } from 'react';
 import { useAllergenNames } from '../../fields/allergens/allergen-names.ts';
 import { Control } from '../../parts/controls/control.tsx';
@@ -69,7 +69,9 @@ export function BulkAllergens({ ids }: { ids: readonly string[] }) {
   const title = t('allergensOf', { n: ids.length });
   return (
     <Modal label={title} onClose={endAsking}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       <Suspense>
         <Rows said={said} onSay={(code, fact) => setSaid({ ...said, [code]: fact })} />
       </Suspense>

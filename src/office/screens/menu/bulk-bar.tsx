@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import ArrowsLeftRight from 'icon:arrows-left-right';
 import Clock from 'icon:clock';
 import EyeSlash from 'icon:eye-slash';
@@ -121,7 +122,9 @@ export function BulkBar() {
   return (
     <div ref={keepClear} className={css.place}>
       <div className={css.bar} role="toolbar" aria-label={t('chosen', { n })}>
-        <b role="status">{t('chosen', { n })}</b>
+        <Text as="b" marginEnd={2} weight="semi" role="status">
+          {t('chosen', { n })}
+        </Text>
         <Acts acts={acts} more={more} />
         <span className={css.line} />
         <button type="button" aria-label={t('letGo')} title={t('letGo')} onClick={letGo}>

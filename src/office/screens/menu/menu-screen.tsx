@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
 import Clipboard from 'icon:clipboard';
@@ -96,10 +98,16 @@ function CategoryHead({ category }: { category: FileCategory }) {
     go(dishPath(id));
   };
   return (
-    <div className={head.head}>
+    <Row wrap align="start" gap={3} marginBottom={5} className={head.head}>
       <div>
-        <h2>{name}</h2>
-        {text && <p>{text}</p>}
+        <Text as="h2" size="section" numerals="lining">
+          {name}
+        </Text>
+        {text && (
+          <Text as="p" size="control" leading="normal" tone="muted">
+            {text}
+          </Text>
+        )}
       </div>
       {canEdit && (
         <>
@@ -124,7 +132,7 @@ function CategoryHead({ category }: { category: FileCategory }) {
           </Control>
         </>
       )}
-    </div>
+    </Row>
   );
 }
 

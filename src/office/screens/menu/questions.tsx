@@ -1,6 +1,6 @@
 import { wholeNumber } from '#text/read-number.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { HoursEditor, type Entry } from '../../fields/times/hours-field.tsx';
 import { SoldOutUntil } from '../../fields/stock/sold-out-until.tsx';
@@ -46,7 +46,9 @@ function Question({
   return (
     <Modal label={title} onClose={endAsking}>
       <form onSubmit={submit}>
-        <h2 className={type.section}>{title}</h2>
+        <Text as="h2" size="section">
+          {title}
+        </Text>
         {children}
         <div className={panel.actions}>
           <Control look="plain" onClick={endAsking}>

@@ -5,8 +5,8 @@ import type { FileCoupon } from '#contract/menu/venue-file.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
@@ -138,7 +138,9 @@ export function TryCoupon({ coupon, onClose }: { coupon: FileCoupon; onClose: ()
   return (
     <Modal label={t('cartWithCode', { code: coupon.code })} onClose={onClose}>
       <div className={panel.head}>
-        <h2 className={type.section}>{t('cartWithCode', { code: coupon.code })}</h2>
+        <Text as="h2" size="section">
+          {t('cartWithCode', { code: coupon.code })}
+        </Text>
       </div>
       {lines.map((line, index) => (
         <Line

@@ -1,5 +1,5 @@
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
@@ -20,7 +20,9 @@ export function PasteDialog({ prices, onClose }: { prices: Prices; onClose: () =
   };
   return (
     <Modal label={t('pasteFromSheet')} onClose={onClose}>
-      <h2 className={type.section}>{t('pasteFromSheet')}</h2>
+      <Text as="h2" size="section">
+        {t('pasteFromSheet')}
+      </Text>
       <p className={panel.sub}>{t('pasteMore')}</p>
       <FieldFrame label={t('copiedCells')} look="area">
         {(ties) => (

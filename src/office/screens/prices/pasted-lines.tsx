@@ -1,3 +1,5 @@
+import { Stack } from '#ui/layout/stack.tsx';
+import { Row } from '#ui/layout/row.tsx';
 import Undo from 'icon:arrow-u-up-left';
 import CheckCircle from 'icon:check-circle';
 import Question from 'icon:question';
@@ -71,7 +73,7 @@ function Unknown({ lines, onAsk }: { lines: readonly UnknownLine[]; onAsk: (line
         <b>{t('linesUnknown', { n: number(lines.length) })}</b>
         {lines.slice(0, MOST_LINES).map((line, index) => (
           // The same name may be pasted twice.
-          <div key={`${index} ${line.named}`} className={css.line}>
+          <Row key={`${index} ${line.named}`} wrap align="center" justify="between" rowGap={0} columnGap={2}>
             <small>
               {line.named !== '' && <bdi>{`“${line.named}”: `}</bdi>}
               {t(WHY[line.why])}
@@ -81,7 +83,7 @@ function Unknown({ lines, onAsk }: { lines: readonly UnknownLine[]; onAsk: (line
                 {t('chooseDish')}
               </Control>
             )}
-          </div>
+          </Row>
         ))}
         {lines.length > MOST_LINES && <small>{t('andMore', { n: lines.length - MOST_LINES })}</small>}
       </div>
@@ -99,13 +101,13 @@ export function Pasted({ prices }: { prices: Prices }) {
   return (
     <section>
       <h2>{t('pastedJustNow')}</h2>
-      <ul className={css.pasted}>
+      <Stack as="ul" gap={2} marginBottom={4} size="control" leading="snug" className={css.pasted}>
         <li>
           <CheckCircle />
           <b>{t('rowsMatched', { n: number(matched) })}</b>
         </li>
         {unknown.length > 0 && <Unknown lines={unknown} onAsk={setAsked} />}
-      </ul>
+      </Stack>
       <Control flip onClick={back}>
         <Undo />
         {t('undoPaste')}

@@ -1,4 +1,5 @@
 import type { Mills } from '#domain/money/money.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { memo, type ReactNode } from 'react';
@@ -54,10 +55,10 @@ function Name({ row, cell }: { row: PriceRow; cell: CellTies }) {
       </span>
     );
   return (
-    <span {...cell} role="rowheader" className={css.name}>
+    <Text {...cell} role="rowheader" leading="tight" weight="semi" breakWords>
       <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} className={css.pic} />
       <bdi>{row.name || t('noName')}</bdi>
-    </span>
+    </Text>
   );
 }
 

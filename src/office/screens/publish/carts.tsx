@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx';
 import type { PublicationPlan } from '#contract/office/publication.ts';
 import type { Timetable } from '#domain/time/hours.ts';
 import panel from '../../parts/page/panel.module.css';
@@ -22,7 +23,7 @@ export function Carts({ carts }: { carts: PublicationPlan['carts'] }) {
       <div className={panel.head}>
         <h3>{t('guestsWithCart')}</h3>
       </div>
-      <ul className={css.carts}>
+      <Stack as="ul" gap={3} className={css.carts}>
         {untouched > 0 && (
           <li>
             <b>{number(untouched)}</b> {t('seeNothingNew', { n: untouched })}
@@ -38,7 +39,7 @@ export function Carts({ carts }: { carts: PublicationPlan['carts'] }) {
             <b>{number(count)}</b> {t('loseDish', { n: count, name: nameOf(product) })}
           </li>
         ))}
-      </ul>
+      </Stack>
     </section>
   );
 }
@@ -54,11 +55,11 @@ export function CartsThen({ at, house }: { at: number; house: Timetable }) {
       <div className={panel.head}>
         <h3>{title}</h3>
       </div>
-      <ul className={css.carts}>
+      <Stack as="ul" gap={3} className={css.carts}>
         <li>
           <b>{number(orders)}</b> {t('usualOrders', { n: orders })}
         </li>
-      </ul>
+      </Stack>
     </section>
   );
 }

@@ -3,8 +3,10 @@ import CheckCircle from 'icon:check-circle';
 import Lock from 'icon:lock-simple';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { Text } from '#ui/layout/text.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
-import type from '#ui/type.module.css';
 import { Page } from '../../frame/page.tsx';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
@@ -44,10 +46,10 @@ function Staying({ places }: { places: readonly string[] }) {
   if (places.length === 0) return null;
   const names = new Set(places.map((at) => describePlace(words, file, at).field));
   return (
-    <p className={css.staying} role="status">
+    <Row as="p" align="center" gap={2} size="control" tone="muted" className={css.staying} role="status">
       <Lock />
       {words.t('ownersPublish', { names: words.list([...names]) })}
-    </p>
+    </Row>
   );
 }
 
@@ -86,13 +88,15 @@ function ThrowAway({ count }: { count: number }) {
 function Nothing() {
   const { t } = useWords();
   return (
-    <div className={css.nothing}>
+    <Stack align="center" gap={2} padBlock={6} textAlign="center">
       <EmptyPlate>
         <CheckCircle />
       </EmptyPlate>
-      <h2 className={type.section}>{t('allPublished')}</h2>
+      <Text as="h2" size="section">
+        {t('allPublished')}
+      </Text>
       <p className={panel.sub}>{t('nothingToPublish')}</p>
-    </div>
+    </Stack>
   );
 }
 
@@ -107,7 +111,9 @@ function Waiting() {
   return (
     <section className={css.waiting} aria-label={title}>
       <div>
-        <h2 className={type.title}>{title}</h2>
+        <Text as="h2" size="title">
+          {title}
+        </Text>
         <p className={panel.sub}>{nameOf(scheduled.who)}</p>
       </div>
       {waiting && <Changes changes={waiting.changes} fixed />}
@@ -173,7 +179,9 @@ export default function PublishScreen() {
             {isEmpty && !draft.scheduled && owners.length === 0 && <Nothing />}
             {!isEmpty && (
               <div>
-                <h2 className={type.title}>{t('whatChanges')}</h2>
+                <Text as="h2" size="title">
+                  {t('whatChanges')}
+                </Text>
                 <p className={panel.sub}>{last}</p>
               </div>
             )}

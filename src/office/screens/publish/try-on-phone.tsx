@@ -2,9 +2,9 @@ import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import Eye from 'icon:eye';
 import { useState } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { QrCode } from '#ui/marks/qr-code.tsx';
-import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { sendUnsent } from '../../state/draft/save.ts';
@@ -32,15 +32,27 @@ export function TryOnPhone() {
       </Control>
       {shown && (
         <Modal label={t('tryOnPhone')} onClose={() => setShown(null)}>
-          <h2 className={type.section}>{t('tryOnPhone')}</h2>
+          <Text as="h2" size="section">
+            {t('tryOnPhone')}
+          </Text>
           <p className={panel.sub}>{t('tryOnPhoneMore', { time: dates.time(shown.endsAt) })}</p>
           <div className={css.code}>
             <QrCode text={shown.url} label={t('tryOnPhone')} />
           </div>
           <div className={panel.actions}>
-            <a className={css.link} href={shown.url} target="_blank" rel="noreferrer">
+            <Text
+              as="a"
+              alignSelf="center"
+              pad={3}
+              size="control"
+              weight="semi"
+              tone="primary"
+              href={shown.url}
+              target="_blank"
+              rel="noreferrer"
+            >
               {t('openHere')}
-            </a>
+            </Text>
             <Control look="ink" onClick={() => setShown(null)}>
               {t('close')}
             </Control>

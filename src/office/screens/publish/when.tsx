@@ -3,6 +3,8 @@ import type { PublicationPlan } from '#contract/office/publication.ts';
 import { businessDay } from '#domain/time/business-day.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Weave } from '#ui/marks/weave.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useMemo, useRef, useState } from 'react';
@@ -159,7 +161,7 @@ export function When({
       <section className={panel.panel} aria-label={t('publish')}>
         <Weave className={css.weave} />
         {count > 0 && (
-          <div className={css.card}>
+          <Stack gap={4} padInline={5} padBlock={5}>
             <Segments
               label={t('when')}
               full
@@ -188,14 +190,16 @@ export function When({
             >
               {publishes}
             </button>
-            <p className={css.center} role="status">
+            <Text as="p" size="control" tone="muted" textAlign="center" className={css.center} role="status">
               {note}
-            </p>
+            </Text>
             {/* It changes each minute, which nobody wants to hear. */}
             {note === null && at !== null && !isFault && (
-              <p className={css.center}>{t('laterNote', { clock, ahead: ahead(at - now) })}</p>
+              <Text as="p" size="control" tone="muted" textAlign="center" className={css.center}>
+                {t('laterNote', { clock, ahead: ahead(at - now) })}
+              </Text>
             )}
-          </div>
+          </Stack>
         )}
         {better !== null && <BeforeOpening opens={better} now={now} onChoose={choose} />}
         <Planned />

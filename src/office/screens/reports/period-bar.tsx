@@ -1,10 +1,11 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import FileCsv from 'icon:file-csv';
 import Printer from 'icon:printer';
 import type { Against, Day } from '#domain/report/business-days.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { DaySpan } from '../../fields/times/day-span.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
-import bar from '../../parts/controls/act-bar.module.css';
 import { BarSelect } from '../../parts/controls/bar-select.tsx';
 import { SHEET_FORMATS, type SheetFormatName } from '#text/sheet-format.ts';
 import { chooseSheetFormat, useSheetFormat } from '../../state/page/sheet-format.ts';
@@ -49,7 +50,7 @@ export function PeriodBar({
   ] as const;
   return (
     <>
-      <div className={bar.bar}>
+      <Row wrap align="center" gap={3} marginBottom={6}>
         <Segments
           label={t('reportDays')}
           segments={PERIODS.map((value) => ({ value, label: names[value] }))}
@@ -62,7 +63,7 @@ export function PeriodBar({
           value={chosen.against}
           onPick={(value) => onChoose({ ...chosen, against: value as Against })}
         />
-        <span className={bar.grow} />
+        <Text grow />
         <BarSelect
           aria-label={t('sheetFormat')}
           options={FORMATS}
@@ -75,7 +76,7 @@ export function PeriodBar({
         <Control onClick={() => window.print()}>
           <Printer /> {t('printReport')}
         </Control>
-      </div>
+      </Row>
       {chosen.period === 'own' && (
         <DaySpan
           className={css.own}

@@ -1,3 +1,6 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import FileArrowUp from 'icon:file-arrow-up';
@@ -75,7 +78,9 @@ function DropFile({ onFile, busy }: { onFile: (file: File) => void; busy: boolea
         <FileArrowUp />
       </span>
       <b>{t('dropFile')}</b>
-      <small>{t('dropFileMore')}</small>
+      <Text as="small" tone="muted">
+        {t('dropFileMore')}
+      </Text>
       <input
         type="file"
         accept={ACCEPT}
@@ -102,14 +107,14 @@ function TakenBack({ looked, busy, onChoose }: { looked: Looked; busy: boolean; 
       </div>
       <p className={panel.sub}>{t('fileTakesBackMore')}</p>
       <Changes changes={looked.said.takenBack} fixed />
-      <div className={css.test}>
+      <Row wrap align="center" gap={3}>
         <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose('kept')}>
           {t('keepPublished')}
         </Control>
         <Control tone="bad" disabled={busy} onClick={() => onChoose('taken_back')}>
           {t('takeBackPublished')}
         </Control>
-      </div>
+      </Row>
     </section>
   );
 }
@@ -121,7 +126,7 @@ function Look({ looked, busy, onChoose, onLeave }: LookProps) {
   const { t } = useWords();
   const { outcome, changes, findings } = looked.said;
   return (
-    <div className={css.looked} role="region" aria-label={looked.name}>
+    <Stack shrink gap={3} className={css.looked} role="region" aria-label={looked.name}>
       <p className={panel.sub} role="status">
         <bdi>{looked.name}</bdi>
         {outcome === 'unchanged' && `: ${t('fileSaysSame')}`}
@@ -134,7 +139,7 @@ function Look({ looked, busy, onChoose, onLeave }: LookProps) {
         </>
       )}
       {outcome === 'asked' && <TakenBack looked={looked} busy={busy} onChoose={onChoose} />}
-      <div className={css.test}>
+      <Row wrap align="center" gap={3}>
         {outcome === 'imported' && (
           <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose()}>
             {t('bringIn')}
@@ -143,8 +148,8 @@ function Look({ looked, busy, onChoose, onLeave }: LookProps) {
         <Control look="plain" disabled={busy} onClick={onLeave}>
           {t('cancel')}
         </Control>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

@@ -14,6 +14,9 @@ import {
 } from '#contract/office/domains.ts';
 import { hostNameIn } from '#domain/host-name.ts';
 import type { PlainKey } from '#text/office/words.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { AtOnce, Control } from '../../parts/controls/control.tsx';
@@ -31,19 +34,21 @@ import css from './styles/settings.module.css';
 function OwnersOnly() {
   const { t } = useWords();
   return (
-    <p className={css.locked}>
+    <Row as="p" align="center" gap={2} marginBottom={4} size="control" tone="muted">
       <Lock />
       {t('ownersDomains')}
-    </p>
+    </Row>
   );
 }
 
 function Copied({ label, text }: { label: string; text: string }) {
   const { t } = useWords();
   return (
-    <div className={css.record}>
+    <Row align="center" shrink gap={3} className={css.record}>
       <span className={panel.grow}>
-        <small>{label}</small>
+        <Text as="small" block tone="muted">
+          {label}
+        </Text>
         <bdi dir="ltr">{text}</bdi>
       </span>
       <Control
@@ -53,7 +58,7 @@ function Copied({ label, text }: { label: string; text: string }) {
       >
         <Copy />
       </Control>
-    </div>
+    </Row>
   );
 }
 
@@ -118,20 +123,20 @@ function Check({ domain, onLive }: { domain: OfficeDomain; onLive: () => void })
   }, [domain.domain, domain.live]);
   const isAside = typeof found === 'object' && found?.proof === 'found' && !found.live;
   return (
-    <div className={css.test}>
+    <Row wrap align="center" gap={3}>
       <Control busy={busy} disabled={busy} onClick={() => void check()}>
         {t('checkDomain')}
       </Control>
-      <p role="status" className={css.said}>
+      <Stack role="status" as="p" grow gap={1} size="control" tone="success" className={css.said}>
         {typeof found === 'string' && <span data-bad>{t(found)}</span>}
         {typeof found === 'object' && found && <Checked found={found} />}
-      </p>
+      </Stack>
       {isAside && (
         <Control look="plain" disabled={busy} onClick={() => void check(true)}>
           {t('useAnyway')}
         </Control>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -160,8 +165,8 @@ function DomainRow({
     });
   };
   return (
-    <li className={css.domain}>
-      <div className={css.domainHead}>
+    <Stack as="li" gap={3} padInline={5} padTop={3} padBottom={4}>
+      <Row align="center" shrink gap={3} className={css.domainHead}>
         <b className={panel.grow}>
           <bdi dir="ltr">{name}</bdi>
         </b>
@@ -174,7 +179,7 @@ function DomainRow({
         >
           <Trash />
         </Control>
-      </div>
+      </Row>
       {!live && <Proof domain={domain} target={target} />}
       <Check domain={domain} onLive={onLive} />
       {isAsked && (
@@ -189,7 +194,7 @@ function DomainRow({
           {t('removeDomainMore')}
         </Ask>
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import Check from 'icon:check-circle';
@@ -54,19 +56,31 @@ function Test({ slug }: { slug: string }) {
   };
   const isFine = found !== null && found !== 'no_answer' && found.fault === null;
   return (
-    <div className={css.test}>
+    <Row wrap align="center" gap={3}>
       <Control busy={busy} disabled={busy} onClick={() => void run()}>
         <Plugs />
         {t('tryGateway')}
       </Control>
-      <p role="status" className={css.tested} data-bad={(found !== null && !isFine) || undefined}>
+      <Row
+        role="status"
+        as="p"
+        wrap
+        align="center"
+        gap={2}
+        size="control"
+        tone="success"
+        className={css.tested}
+        data-bad={(found !== null && !isFine) || undefined}
+      >
         {found !== null && (isFine ? <Check /> : <Warning />)}
         {found === 'no_answer' ? t('noAnswer') : found !== null && t(testWords(found))}
         {found !== null && found !== 'no_answer' && found.detail !== '' && (
-          <small dir="auto">{found.detail}</small>
+          <Text as="small" width="full" tone="muted" dir="auto">
+            {found.detail}
+          </Text>
         )}
-      </p>
-    </div>
+      </Row>
+    </Row>
   );
 }
 

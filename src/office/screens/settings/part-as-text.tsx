@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { may } from '#contract/office/rights.ts';
 import { useEffect, useState } from 'react';
 import { fileParts, mayWritePart, type FilePartId } from '#contract/office/file-parts.ts';
@@ -21,7 +23,7 @@ function LineFindings({ findings }: Pick<OpenedPart, 'findings'>) {
   const file = useFile();
   if (findings.length === 0) return null;
   return (
-    <ul className={css.lines}>
+    <Stack as="ul" gap={1} tone="muted" className={css.lines}>
       {findings.map((finding, index) => {
         const said = describeFinding(words, finding, file);
         const name = finding.names.at(-1);
@@ -33,12 +35,12 @@ function LineFindings({ findings }: Pick<OpenedPart, 'findings'>) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
 /** The text of one part. */
-function Text({ id }: { id: FilePartId }) {
+function PartText({ id }: { id: FilePartId }) {
   const { t } = useWords();
   const opened = usePartTexts((parts) => parts[id]);
   const [isAway, setAway] = useState(false);
@@ -83,7 +85,7 @@ function Text({ id }: { id: FilePartId }) {
           />
         )}
       </FieldFrame>
-      <div className={css.test}>
+      <Row wrap align="center" gap={3}>
         <Control
           look="ink"
           busy={busy}
@@ -92,7 +94,7 @@ function Text({ id }: { id: FilePartId }) {
         >
           {t('putInDraft')}
         </Control>
-      </div>
+      </Row>
     </>
   );
 }
@@ -117,7 +119,7 @@ export function PartAsText() {
           />
         )}
       </FieldFrame>
-      {wanted && <Text key={wanted} id={wanted} />}
+      {wanted && <PartText key={wanted} id={wanted} />}
     </section>
   );
 }

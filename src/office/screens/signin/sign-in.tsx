@@ -8,6 +8,9 @@ import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { Control } from '../../parts/controls/control.tsx';
@@ -77,7 +80,7 @@ function Step({ fault, children }: { fault: string | null; children: ReactNode }
   const cover = venue?.cover ?? null;
   return (
     <main className={css.page}>
-      <div className={css.form}>
+      <Grid place="center" padInline={6} padBlock={10}>
         <div className={css.box}>
           <Sign logo={venue?.logo ?? null} />
           <h1 tabIndex={-1}>
@@ -85,11 +88,11 @@ function Step({ fault, children }: { fault: string | null; children: ReactNode }
           </h1>
           <p className={css.sub}>{t('backOffice')}</p>
           {fault !== null && (
-            <div className={css.notice}>
+            <Text as="div" marginBottom={5}>
               <Notice look="bad" icon={<Warning />}>
                 {fault}
               </Notice>
-            </div>
+            </Text>
           )}
           {children}
           <p className={css.foot}>
@@ -97,7 +100,7 @@ function Step({ fault, children }: { fault: string | null; children: ReactNode }
             <a href={boardPaths.board}>{t('inTheKitchen')}</a>
           </p>
         </div>
-      </div>
+      </Grid>
       <div className={css.side} aria-hidden="true">
         <div className={css.arch}>{cover === null ? <Plate /> : <img src={cover} alt="" />}</div>
       </div>
@@ -179,12 +182,12 @@ function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
           />
         )}
       </FieldFrame>
-      <div className={css.gap}>
+      <Text as="div" marginTop={3}>
         <Control tall block busy={state === 'busy'} type="submit">
           <Envelope />
           {t('sendLink')}
         </Control>
-      </div>
+      </Text>
       <p className={css.more}>{t('linkMore')}</p>
     </form>
   );
@@ -223,7 +226,11 @@ function Choice() {
           {t('signInWithDevice')}
         </Button>
       )}
-      {hasKeys && ways.mail && <div className={css.or}>{t('orByEmail')}</div>}
+      {hasKeys && ways.mail && (
+        <Row align="center" gap={4} marginBlock={5} size="small" tone="muted" className={css.or}>
+          {t('orByEmail')}
+        </Row>
+      )}
       {ways === null && <p className={css.more}>{t('loading')}</p>}
       {ways && (ways.mail ? <ByMail setFault={setFault} /> : <AskForLink />)}
     </Step>

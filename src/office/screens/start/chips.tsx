@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import Caret from 'icon:caret-down';
 import { useId, useRef, type ReactNode } from 'react';
 import { focusIn, placeBelow } from '../../parts/controls/place-below.ts';
@@ -36,9 +37,18 @@ export function SelectChip({
 }) {
   return (
     <span className={css.chip}>
-      <span className={css.face} aria-hidden="true">
+      <Row
+        as="span"
+        align="center"
+        shrink
+        gap={2}
+        padInline={3}
+        padBlock={1}
+        className={css.face}
+        aria-hidden="true"
+      >
         <Face icon={icon} shown={shown} />
-      </span>
+      </Row>
       <select aria-label={label} value={value} onChange={({ target }) => onPick(target.value)}>
         {options.map((option) => (
           <option key={option.value} value={option.value}>
@@ -65,9 +75,9 @@ export function PanelChip({ label, icon, shown, children }: ChipLook & { childre
         aria-haspopup="dialog"
         popoverTarget={id}
       >
-        <span className={css.face}>
+        <Row as="span" align="center" shrink gap={2} padInline={3} padBlock={1} className={css.face}>
           <Face icon={icon} shown={shown} />
-        </span>
+        </Row>
       </button>
       <div
         ref={panel}

@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx';
 import Upload from 'icon:upload-simple';
 import { useState } from 'react';
 import type { PlanFinding } from '#contract/office/publication.ts';
@@ -41,7 +42,7 @@ export function FileStart() {
     setFaults(said.length > 0 ? said : [{ line: '', words: t(whyNotDone(answer)) }]);
   };
   return (
-    <div className={css.own}>
+    <Stack align="start" gap={2} className={css.own}>
       <FileControl
         tone="go"
         look="plain"
@@ -63,6 +64,6 @@ export function FileStart() {
           ))}
         </ul>
       </div>
-    </div>
+    </Stack>
   );
 }

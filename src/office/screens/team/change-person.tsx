@@ -1,8 +1,8 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { Person } from '#contract/office/people.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { PersonFields } from '../../fields/people/person-fields.tsx';
 import { server } from '../../state/session/server.ts';
 import { useWords } from '../../words/words.ts';
@@ -14,7 +14,9 @@ export function ChangePersonDialog({ person, onClose }: { person: Person; onClos
   const title = t('changeOf', { name: person.name });
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
       <PersonFields
         person={person}
         with={{ email: true, language: false }}

@@ -1,8 +1,8 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import { ROLES, type Role } from '#contract/office/rights.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
@@ -60,7 +60,9 @@ export function Invite({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={t('invite')} onClose={onClose}>
       <form onSubmit={(event) => void add(event)}>
-        <h2 className={type.section}>{t('invite')}</h2>
+        <Text as="h2" size="section">
+          {t('invite')}
+        </Text>
         <div className={css.fields}>
           <NameField label={t('name')} value={name} onName={setName} />
           <FieldFrame label={t('mayColumn')} message={t(ROLE_WORDS[role].more)}>

@@ -1,5 +1,5 @@
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { CodePaper } from '../../parts/page/code-paper.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useWords } from '../../words/words.ts';
@@ -10,7 +10,9 @@ export function PersonLinkDialog({ name, url, onClose }: { name: string; url: st
   const { t } = useWords();
   return (
     <Modal label={t('linkFor', { name })} onClose={onClose}>
-      <h2 className={type.section}>{t('linkFor', { name })}</h2>
+      <Text as="h2" size="section">
+        {t('linkFor', { name })}
+      </Text>
       <p className={panel.sub}>{t('linkForMore', { name })}</p>
       <CodePaper text={url} label={t('linkFor', { name })} />
       <ShownOnce url={url} onClose={onClose} />

@@ -8,9 +8,9 @@ import { isWithoutStation } from '#domain/kitchen/print-routes.ts';
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import type { Translate } from '#text/office/words.ts';
 import { languageNames } from '#text/office/language-names.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useState } from 'react';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { Control } from '../../parts/controls/control.tsx';
@@ -146,7 +146,9 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
   };
   return (
     <Modal label={t('addPrinter')} onClose={onClose}>
-      <h2 className={type.section}>{t('addPrinter')}</h2>
+      <Text as="h2" size="section">
+        {t('addPrinter')}
+      </Text>
       {url === null && kind !== 'escpos' && (
         <p className={panel.sub}>{t('printerTickets', { kind: PROTOCOLS[kind] })}</p>
       )}
@@ -218,12 +220,12 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
               />
             )}
           </FieldFrame>
-          <div className={classes(panel.actions, css.wide)}>
+          <Text as="div" span="all" className={panel.actions}>
             <Control onClick={onClose}>{t('cancel')}</Control>
             <Control look="ink" type="submit" busy={busy} disabled={busy || name.trim() === ''}>
               {t('add')}
             </Control>
-          </div>
+          </Text>
         </form>
       )}
     </Modal>

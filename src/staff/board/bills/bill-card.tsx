@@ -5,10 +5,11 @@ import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { CommonPlate, GuestPlate } from '#ui/marks/guest-plate.tsx';
-import typeface from '#ui/type.module.css';
 import { memo } from 'react';
 import { MARKS } from '../../bills/payers.tsx';
 import { isCashOnly, type BillColumn, type TableBill } from '../../rules/bills/table-bills.ts';
@@ -86,7 +87,9 @@ function Left({ bill: { table, orders, unpaidMills, paidMills } }: { bill: Table
     <div className={css.left}>
       <TableRing table={table} elsewhereMills={paidMills - inParts} size="compact" />
       <span>
-        <b className={typeface.num}>{what}</b>
+        <Text as="b" block size="item" weight="semi" numerals="amount">
+          {what}
+        </Text>
         {who}
       </span>
     </div>
@@ -104,7 +107,7 @@ function Payers({ bill: { table, payers } }: { bill: TableBill }) {
     ),
   );
   return (
-    <p className={css.payers} aria-hidden="true">
+    <Row as="p" wrap gap={3} marginTop={3} aria-hidden="true">
       {[...plates].map(([plate, name]) => {
         const state = parts.findLast((part) => part.plate === plate)?.state;
         return (
@@ -122,7 +125,7 @@ function Payers({ bill: { table, payers } }: { bill: TableBill }) {
       {parts.map(
         ({ uuid, plate, state }) => plate === null && <CommonPlate key={uuid}>{MARKS[state]}</CommonPlate>,
       )}
-    </p>
+    </Row>
   );
 }
 
@@ -135,7 +138,11 @@ function Asked({ call, bill }: { call: VisitCall; bill: TableBill }) {
   const { isMine, words } = useTaker(by);
   return (
     <>
-      {by !== '' && <p className={css.taker}>{words}</p>}
+      {by !== '' && (
+        <Text as="p" marginTop={2} size="small" tone="muted">
+          {words}
+        </Text>
+      )}
       <div className={classes(ticket.foot, css.foot)}>
         <TicketMenuButton order={order} />
         {mayAnswer && by === '' && (
@@ -178,7 +185,7 @@ export const BillCard = memo(function BillCard({
       )}
     >
       <div className={ticket.first}>
-        <h3 className={css.title}>
+        <Text as="h3" shrink>
           <button
             type="button"
             id={billButtonId(key)}
@@ -192,9 +199,9 @@ export const BillCard = memo(function BillCard({
                 {number}{' '}
               </span>
             ))}
-            <span className={typeface.hidden}>{t('billOf', { place })}</span>
+            <Text visuallyHidden>{t('billOf', { place })}</Text>
           </button>
-        </h3>
+        </Text>
         <Since since={since} column={column} isLeft={isLeft} />
       </div>
       <p className={ticket.where}>

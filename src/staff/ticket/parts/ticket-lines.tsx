@@ -1,7 +1,7 @@
 import Check from 'icon:check-bold';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import type from '#ui/type.module.css';
 import { Badge } from '#ui/marks/badge.tsx';
 import { rankOf } from '#domain/kitchen/line-states.ts';
 import { choicesOf, lineGroups, linesByGuest } from '#contract/staff/ticket-lines.ts';
@@ -23,7 +23,7 @@ function LineWords({ line }: { line: StaffOrderLine }) {
   return (
     <>
       <b className={css.quantity}>{number(line.quantity)}</b>
-      <span className={css.words}>
+      <Text shrink breakWords>
         <span className={css.product}>
           <bdi>{line.productName}</bdi>
           {isLineDone(line) && <Check className={css.tick} />}
@@ -35,7 +35,7 @@ function LineWords({ line }: { line: StaffOrderLine }) {
         ))}
         {line.onHold && <Badge look="pick">{t('onHold')}</Badge>}
         <Needs line={line} />
-      </span>
+      </Text>
     </>
   );
 }
@@ -50,7 +50,7 @@ function Line({ order, line }: { order: StaffOrder; line: StaffOrderLine }) {
         <del className={css.row}>
           <LineWords line={line} />
         </del>
-        <span className={type.hidden}>{t('removed')}</span>
+        <Text visuallyHidden>{t('removed')}</Text>
       </div>
     );
   }
@@ -59,7 +59,7 @@ function Line({ order, line }: { order: StaffOrder; line: StaffOrderLine }) {
     return (
       <div className={classes(css.line, css.row, isDone && css.ticked)}>
         <LineWords line={line} />
-        {isDone && <span className={type.hidden}>{t('lineDone')}</span>}
+        {isDone && <Text visuallyHidden>{t('lineDone')}</Text>}
       </div>
     );
   }

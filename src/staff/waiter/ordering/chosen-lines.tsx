@@ -2,6 +2,8 @@ import Pause from 'icon:pause';
 import type { PricedLine } from '#domain/cart/cart.ts';
 import { chosenWords } from '#domain/cart/line-words.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
 import type { LineRefusal, TableDraft } from '../../rules/table-draft.ts';
@@ -33,24 +35,24 @@ function Chosen({
   const words = product ? chosenWords(product, choices) : [];
   return (
     <li className={css.line} aria-label={seen.name}>
-      <div className={css.row}>
+      <Row wrap align="center" justify="between" rowGap={2} columnGap={3}>
         <b className={css.grow}>
           <bdi>{seen.name}</bdi>
         </b>
         <span>{money(lineMills)}</span>
-      </div>
+      </Row>
       {[...words, note].filter(Boolean).map((word) => (
-        <small key={word}>
+        <Text key={word} as="small" size="small" tone="muted">
           <bdi>{word}</bdi>
-        </small>
+        </Text>
       ))}
       {refusal && (
-        <p className={css.refused} role="alert">
+        <Text as="p" size="small" weight="semi" tone="danger" role="alert">
           {t(refusal)}
-        </p>
+        </Text>
       )}
       {!isLocked && (
-        <div className={css.row}>
+        <Row wrap align="center" justify="between" rowGap={2} columnGap={3}>
           <Stepper
             value={quantity}
             min={0}
@@ -67,9 +69,13 @@ function Chosen({
             <Pause />
             {t(isHeld ? 'onHold' : 'holdUntilFired')}
           </Button>
-        </div>
+        </Row>
       )}
-      {isLocked && isHeld && <small>{t('onHold')}</small>}
+      {isLocked && isHeld && (
+        <Text as="small" size="small" tone="muted">
+          {t('onHold')}
+        </Text>
+      )}
     </li>
   );
 }

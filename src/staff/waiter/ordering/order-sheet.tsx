@@ -4,6 +4,8 @@ import { cartCount, type CartLine } from '#domain/cart/cart-lines.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
@@ -76,15 +78,15 @@ function Review({
       />
       <div className={css.foot}>
         {fault !== null && (
-          <p className={css.refused} role="alert">
+          <Text as="p" size="small" weight="semi" tone="danger" role="alert">
             {fault}
-          </p>
+          </Text>
         )}
-        <div className={css.total}>
+        <Row wrap align="center" justify="between" rowGap={2} columnGap={3}>
           <span>{t('total')}</span>
           <b>{money(cartFigures(menu, draft.lines).totalMills)}</b>
-        </div>
-        <div className={css.row}>
+        </Row>
+        <Row wrap align="center" justify="between" rowGap={2} columnGap={3}>
           {draft.sent === null && (
             <Button look="quiet" size="tall" onClick={onMore}>
               {t('addMore')}
@@ -93,7 +95,7 @@ function Review({
           <Button className={css.grow} size="tall" busy={isSending} onClick={() => void send()}>
             {t('sendOrder', { place: placeName(t, place.code, place.type) })}
           </Button>
-        </div>
+        </Row>
       </div>
     </>
   );
@@ -123,7 +125,7 @@ function Steps({ menu, place, onClose }: { menu: Menu; place: OrderLocation; onC
         <Review menu={menu} place={place} draft={draft} onMore={() => setChecking(false)} onSent={onClose} />
       )}
       {/* Stays where it was while what was chosen is looked at. */}
-      <div className={css.choosing} hidden={isReviewing}>
+      <Row direction="column" grow minHeight={0} className={css.choosing} hidden={isReviewing}>
         <GuestMenu place={place} title={t('orderFor', named)} onLines={take} />
         {draft.lines.length > 0 && (
           <div className={css.foot}>
@@ -133,7 +135,7 @@ function Steps({ menu, place, onClose }: { menu: Menu; place: OrderLocation; onC
             </Button>
           </div>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,3 +1,7 @@
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { mostLetters, MOST_STARS } from '#contract/menu/form-parse.ts';
@@ -88,7 +92,7 @@ function Flag({ label, member, editing }: { label: PlainKey; member: string; edi
   const { t } = useWords();
   const { field, locked, onChange } = editing;
   return (
-    <div className={css.flag}>
+    <Row align="center" minHeight="touch" gap={3} padInline={3} size="control" className={css.flag}>
       <span>{t(label)}</span>
       <Switch
         label={t(label)}
@@ -96,7 +100,7 @@ function Flag({ label, member, editing }: { label: PlainKey; member: string; edi
         disabled={locked}
         onTurn={(on) => onChange(withMember(field, member, on))}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -121,8 +125,10 @@ function Options({ editing }: { editing: FieldEditing }) {
     showSnack(t('removed', { name }), put(withField(options, index, null)));
   };
   return (
-    <div className={css.options}>
-      <b>{t('answers')}</b>
+    <Stack align="start" gap={3}>
+      <Text as="b" weight="semi">
+        {t('answers')}
+      </Text>
       {options.map((option, index) => (
         <div key={index} className={css.option}>
           <FieldText
@@ -132,7 +138,7 @@ function Options({ editing }: { editing: FieldEditing }) {
             locked={locked}
             onText={(label) => put(withField(options, index, withMember(option, 'label', label)))}
           />
-          <div className={css.flag}>
+          <Row align="center" minHeight="touch" gap={3} padInline={3} size="control" className={css.flag}>
             <span>{t('fromStart')}</span>
             <Switch
               label={`${t('optionNumbered', { n: index + 1 })}: ${t('fromStart')}`}
@@ -150,7 +156,7 @@ function Options({ editing }: { editing: FieldEditing }) {
                 <Trash />
               </Control>
             )}
-          </div>
+          </Row>
         </div>
       ))}
       {!locked && (
@@ -159,7 +165,7 @@ function Options({ editing }: { editing: FieldEditing }) {
           {t('addAnswer')}
         </Control>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -180,13 +186,13 @@ export function FieldEditor({ editing }: { editing: FieldEditing }) {
     />
   );
   return (
-    <div className={css.editor}>
+    <Stack gap={4} padTop={2} padBottom={3}>
       {has('required')
         ? text('label', t('fieldQuestion'))
         : text('label', t('fieldWords'), kind === 'header' ? 1 : 3)}
       {has('description') && text('description', t('fieldNote'))}
       {has('placeholder') && text('placeholder', t('fieldExample'))}
-      <div className={css.bounds}>
+      <Grid columns={2} gap={3} className={css.bounds}>
         {has('numbers') && <Bound label="fieldLeast" member="min" editing={editing} />}
         {has('numbers') && <Bound label="fieldMost" member="max" editing={editing} />}
         {has('days') && <Bound label="from" member="min" isDay editing={editing} />}
@@ -200,7 +206,7 @@ export function FieldEditor({ editing }: { editing: FieldEditing }) {
             editing={editing}
           />
         )}
-      </div>
+      </Grid>
       {has('options') && <Options editing={editing} />}
       {has('required') && (
         <div className={panel.panel}>
@@ -208,6 +214,6 @@ export function FieldEditor({ editing }: { editing: FieldEditing }) {
           {has('other') && <Flag label="fieldOther" member="other" editing={editing} />}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

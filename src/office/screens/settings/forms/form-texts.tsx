@@ -1,3 +1,4 @@
+import { Grid } from '#ui/layout/grid.tsx';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
@@ -78,9 +79,9 @@ export function FieldText({
   const shared = { text, locked, rows, onText };
   if (lang === null) return <OneText label={label} lang={original} {...shared} />;
   return (
-    <div className={css.two}>
+    <Grid columns={2} gap={3} className={css.two}>
       <OneText label={label} lang={original} {...shared} />
       <OneText label={`${label} · ${languageName(file, lang)}`} lang={lang} {...shared} />
-    </div>
+    </Grid>
   );
 }

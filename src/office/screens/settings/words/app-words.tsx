@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
 import { useEffect, useState } from 'react';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
@@ -137,7 +138,7 @@ export function AppWords() {
     <section className={settings.group} aria-label={t('partWords')}>
       <h2>{t('partWords')}</h2>
       <p className={panel.sub}>{t(canEdit ? 'appWordsMore' : 'lockedMore')}</p>
-      <div className={settings.test}>
+      <Row wrap align="center" gap={3}>
         <Search label={t('findWords')} value={search} onSearch={setSearch} />
         {codes.length > 1 && (
           <Segments
@@ -151,7 +152,7 @@ export function AppWords() {
             onPick={choose}
           />
         )}
-      </div>
+      </Row>
       {ours && <Rows key={`${search} ${lang}`} words={found} lang={lang} />}
     </section>
   );

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import ArrowClockwise from 'icon:arrow-clockwise';
 import type { Answer } from '#client/http.ts';
 import { ask } from '#client/named-ask.ts';
@@ -7,7 +8,6 @@ import type {
   OfficeWebhookMessage,
   OfficeWebhookMessages,
 } from '#contract/office/webhooks.ts';
-import { classes } from '#ui/classes.ts';
 import { useEffect, useState } from 'react';
 import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
 import { Control, Spin } from '../../../parts/controls/control.tsx';
@@ -16,7 +16,6 @@ import { newestGivenUp } from '../../../rules/given-up.ts';
 import { server } from '../../../state/session/server.ts';
 import { whyNotDone } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
-import css from '../team.module.css';
 import { faultWords, instantWords, kindWords } from './webhook-words.ts';
 
 /** What the server answers when it is asked for what was given up; null: it has not answered yet. */
@@ -59,7 +58,11 @@ function Messages({ messages, all }: { messages: readonly OfficeWebhookMessage[]
           <Message key={message.id} message={message} />
         ))}
       </ul>
-      {more > 0 && <p className={classes(panel.sub, css.byHand)}>{t('andMore', { n: more })}</p>}
+      {more > 0 && (
+        <Text as="p" marginTop={3} breakWords className={panel.sub}>
+          {t('andMore', { n: more })}
+        </Text>
+      )}
     </>
   );
 }
