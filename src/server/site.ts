@@ -76,7 +76,8 @@ export async function createDevSite(app: FastifyInstance): Promise<DevSite> {
     vite.middlewares(request.raw, reply.raw);
   });
   const assets = {
-    href: (source: string) => `/${source}`,
+    // Vite sends a file of words as a script only where it is imported as one.
+    href: (source: string) => `/${source}${source.endsWith('.json') ? '?import' : ''}`,
     scripts: ([entry]: readonly string[]) => [`/${entry}`],
     sheets: () => [],
     iconSheet: iconSheetAddress,
