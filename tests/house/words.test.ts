@@ -1,8 +1,14 @@
+import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { catalogues as guest } from '#text/guest/languages.ts';
 import type { WordsData } from '#text/i18next.ts';
 import type { Messages } from '#text/message.ts';
+import { catalogues as office } from '#text/office/languages.ts';
+import { catalogues as staff } from '#text/staff/languages.ts';
 import { afterAll, describe, expect, it } from 'vitest';
 import { exportWords, readReturned } from '../../tools/texts/exchange.ts';
 import { missingForGuests } from '../../tools/texts/for-release.ts';
@@ -10,6 +16,7 @@ import { namespaces, readWords } from '../../tools/texts/namespaces.ts';
 import { faultsIn } from '../../tools/texts/rules.ts';
 import { unusedWords } from '../../tools/texts/unused.ts';
 
+const run = promisify(execFile);
 const folder = mkdtempSync(join(tmpdir(), 'sufra-words-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -19,9 +26,9 @@ describe('a release', () => {
     const lacking = missingForGuests((set, lang) =>
       set === 'guest' && lang === 'it' ? others : readWords(set, lang),
     );
-    expect(lacking).toContain('src/text/guest/words/it.json lacks cart');
-    const known = missingForGuests();
-    expect(lacking).toHaveLength(known.length + 1);
+    const ofCart = /^src\/text\/guest\/words\/it\.json lacks (?:.*, )?cart(?:,|$)/;
+    expect(lacking.filter((line) => ofCart.test(line))).toHaveLength(1);
+    expect(missingForGuests().filter((line) => ofCart.test(line))).toEqual([]);
   });
 });
 
@@ -49,6 +56,20 @@ describe('the words of a language', () => {
   ])('have a fault each: %o', (words, fault) => {
     expect(faultsIn('it', english, words)).toEqual([fault]);
   });
+});
+
+it.each([
+  ['guest', guest],
+  ['staff', staff],
+  ['office', office],
+] as const)('%s: Node reads from the files what the build compiles for browsers', async (app, catalogues) => {
+  const script = `const { catalogues } = await import('#text/${app}/languages.ts');
+    process.stdout.write(JSON.stringify(await catalogues.ru()));`;
+  const { stdout } = await run(process.execPath, ['--input-type=module', '-e', script], {
+    cwd: fileURLToPath(new URL('../..', import.meta.url)),
+    maxBuffer: 10_000_000,
+  });
+  expect(JSON.parse(stdout)).toEqual(await catalogues.ru());
 });
 
 it.each(['guest', 'staff', 'office'] as const)('%s: code names every word', (app) => {
