@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { languageCodes } from '#domain/text/language.ts';
+import { catalogueSource } from '#text/guest/catalogue-source.ts';
 import { icons } from './tools/vite/icons.ts';
 import { importsWithParts } from './tools/vite/imports-with-parts.ts';
 import { inlineScripts } from './tools/vite/inline-script.ts';
@@ -12,6 +13,7 @@ import { reachedFrom, type Modules } from './tools/vite/reached-from.ts';
 import { shortNames } from './tools/vite/short-names.ts';
 import { bareCalls } from './tools/vite/bare-calls.ts';
 import { spacing } from './tools/vite/spacing.ts';
+import { words } from './tools/vite/words.ts';
 
 const { version } = JSON.parse(readFileSync(new URL('package.json', import.meta.url), 'utf8')) as {
   version: string;
@@ -26,7 +28,7 @@ function fontSheets(): string[] {
 }
 
 /** The texts of each language: separate entries, since a page loads only those of its language. */
-const words = languageCodes.map((code) => `src/text/guest/${code}.ts`);
+const catalogues = languageCodes.map(catalogueSource);
 
 /** File names with short hashes, since the first page names every later chunk. */
 const NAMES = 'assets/[name]-[hash:7].js';
@@ -43,7 +45,7 @@ const ALWAYS_THERE = /\/(react|runtime|entry-client)-[^/]*\.js$/;
 const firstPage = {
   name: 'entry-client',
   tags: ['$initial' as const],
-  test: /^(?!.*\/src\/(text\/guest\/[a-z-]+\.ts|web\/fonts\/|web\/screens\/.*\.tsx?$)).*(\/src\/.*\.(tsx?|css)$|icon)/,
+  test: /^(?!.*\/src\/(text\/(guest|shared)\/[a-z-]+\.ts|web\/fonts\/|web\/screens\/.*\.tsx?$)).*(\/src\/.*\.(tsx?|css)$|icon)/,
 };
 
 /** What the first taps wait for: what the screen of a dish is drawn with, the menu, and a dish that is added. */
@@ -122,6 +124,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     bareCalls(),
     phoneMetadata(),
     leafletWithoutHtml(),
+    words(),
     ...(isSsrBuild ? [] : [importsWithParts()]),
   ],
   publicDir: false,
@@ -154,7 +157,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           // A thousand slices of fonts take their time to be written; that is no fault of a plugin.
           checks: { pluginTimings: false },
-          input: ['src/web/entry-client.tsx', HOME, ...fontSheets(), ...words],
+          input: ['src/web/entry-client.tsx', HOME, ...fontSheets(), ...catalogues],
           output: {
             codeSplitting: { groups: chunks },
             entryFileNames: NAMES,

@@ -4,6 +4,7 @@ import { icons } from './tools/vite/icons.ts';
 import { leafletWithoutHtml } from './tools/vite/leaflet.ts';
 import { bareCalls } from './tools/vite/bare-calls.ts';
 import { spacing } from './tools/vite/spacing.ts';
+import { words } from './tools/vite/words.ts';
 
 const NAMES = 'office/assets/[name]-[hash:8]';
 
@@ -12,7 +13,7 @@ const NAMES = 'office/assets/[name]-[hash:8]';
  * ever loading a part of it. Each screen is a chunk of its own.
  */
 export default defineConfig({
-  plugins: [react(), icons(), leafletWithoutHtml(), spacing(), bareCalls()],
+  plugins: [react(), icons(), leafletWithoutHtml(), spacing(), bareCalls(), words()],
   publicDir: false,
   build: {
     outDir: 'dist/office',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { icons } from './tools/vite/icons.ts';
 import { bareCalls } from './tools/vite/bare-calls.ts';
 import { spacing } from './tools/vite/spacing.ts';
+import { words } from './tools/vite/words.ts';
 
 const NAMES = 'staff/assets/[name]-[hash:6]';
 
@@ -11,7 +12,7 @@ const NAMES = 'staff/assets/[name]-[hash:6]';
  * ever loading a part of it, and the board from loading what only guests see.
  */
 export default defineConfig({
-  plugins: [react(), icons(), spacing(), bareCalls()],
+  plugins: [react(), icons(), spacing(), bareCalls(), words()],
   publicDir: false,
   build: {
     outDir: 'dist/staff',

@@ -1,10 +1,11 @@
 import { icons } from './tools/vite/icons.ts';
 import { inlineScripts } from './tools/vite/inline-script.ts';
 import { phoneMetadata } from './tools/vite/phone-metadata.ts';
+import { words } from './tools/vite/words.ts';
 import { isLong } from './tests/support/figures.ts';
 import { configDefaults, defineConfig, type TestProjectInlineConfiguration } from 'vitest/config';
 
-const plugins = [inlineScripts(), icons(), phoneMetadata()];
+const plugins = [inlineScripts(), icons(), phoneMetadata(), words()];
 /** What runs in a browser keeps what it knows in its modules. */
 const browser = ['src/client/**', 'src/web/**', 'src/staff/**', 'src/office/**', 'src/worker/**'];
 const long = isLong ? [] : ['**/*.long.test.ts'];

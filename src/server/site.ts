@@ -82,7 +82,8 @@ export async function createDevSite(app: FastifyInstance): Promise<DevSite> {
     return reply.removeHeader('content-security-policy').type('text/html; charset=utf-8').send(page);
   });
   const assets = {
-    href: (source: string) => `/${source}`,
+    // Vite sends a file of words as a script only where it is imported as one.
+    href: (source: string) => `/${source}${source.endsWith('.json') ? '?import' : ''}`,
     scripts: ([entry]: readonly string[]) => [`/${entry}`],
     sheets: () => [],
     iconSheet: iconSheetAddress,

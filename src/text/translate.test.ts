@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { ar } from './guest/ar.ts';
 import { createDisplay } from './display.ts';
 import { en } from './guest/en.ts';
+import { catalogues } from './guest/languages.ts';
 import { createTranslate, venueWords, type TextKey } from './guest/words.ts';
 import { uiStringKey } from './translate.ts';
 
+const ar = await catalogues.ar();
 const say = createTranslate(en, 'en', String);
 
 describe('translating a text', () => {

@@ -1,8 +1,10 @@
 import { numberFormat } from '#text/formats.ts';
-import { ar } from '#text/office/ar.ts';
+import { catalogues } from '#text/office/languages.ts';
 import { createTranslate } from '#text/office/words.ts';
 import { expect, it } from 'vitest';
 import { changesIn, faultsOf, formOf, PIN_DIGITS, readPin, type KnownPerson } from './person-form.ts';
+
+const ar = await catalogues.ar();
 
 const mariam: KnownPerson = { name: 'Mariam', email: 'm@cafe.example', language: null, hasPin: true };
 const form = formOf(mariam);

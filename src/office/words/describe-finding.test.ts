@@ -1,9 +1,11 @@
-import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
+import { catalogues } from '#text/office/languages.ts';
 import { createTranslate } from '#text/office/words.ts';
 import { expect, it } from 'vitest';
 import type { FileZone } from '../rules/zones/zones.ts';
 import { describeFinding } from './describe-finding.ts';
+
+const ar = await catalogues.ar();
 
 const english = { t: createTranslate(en, 'en', String), lang: 'en' } as const;
 const arabic = { t: createTranslate(ar, 'ar', String), lang: 'ar' } as const;

@@ -12,9 +12,9 @@ vi.hoisted(() => {
 });
 
 vi.mock('../state/language.ts', async () => {
-  const { ar: words } = await import('#text/staff/ar.ts');
+  const { catalogues } = await import('#text/staff/languages.ts');
   const { ar: allergens } = await import('#text/allergens/ar.ts');
-  const state = { lang: 'ar', words, allergens };
+  const state = { lang: 'ar', words: await catalogues.ar(), allergens };
   return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
 });
 

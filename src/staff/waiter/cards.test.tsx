@@ -1,8 +1,10 @@
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
-import { ar as words } from '#text/staff/ar.ts';
+import { catalogues } from '#text/staff/languages.ts';
 import { Cards } from './cards.tsx';
+
+const words = await catalogues.ar();
 
 vi.hoisted(() => {
   const media = { matches: false, addEventListener() {}, removeEventListener() {} };
@@ -10,9 +12,9 @@ vi.hoisted(() => {
 });
 
 vi.mock('../state/language.ts', async () => {
-  const { ar: words } = await import('#text/staff/ar.ts');
+  const { catalogues } = await import('#text/staff/languages.ts');
   const { ar: allergens } = await import('#text/allergens/ar.ts');
-  const state = { lang: 'ar', words, allergens };
+  const state = { lang: 'ar', words: await catalogues.ar(), allergens };
   return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
 });
 

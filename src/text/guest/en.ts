@@ -1,22 +1,20 @@
 import type { Message } from '../message.ts';
+import { shared } from '../shared/en.ts';
 
 /**
  * The app's words. A venue overrides each by `ui_str_{key in snake_case}` in its `ui_strings`; sentences
  * in quotes in the specification stand here literally.
  */
 export const en = {
+  ...shared,
+
   // Everywhere
   loading: 'Loading',
   error: 'Error',
   accountIssue:
     "Looks like there's an issue with your account. Please contact Sufra support team to resolve this error.",
-  tryAgain: 'Try again',
-  close: 'Close',
-  cancel: 'Cancel',
   back: 'Back',
   edit: 'Edit',
-  save: 'Save',
-  undo: 'Undo',
   continue: 'Continue',
   skipToContent: 'Skip to content',
   notFound: 'There is nothing at this address',
@@ -27,7 +25,6 @@ export const en = {
   menu: 'Menu',
   openMenuNavigation: 'Open menu navigation',
   changeLanguage: 'Change language',
-  language: 'Language',
   search: 'Search',
   searchMenu: 'Search the menu',
   cart: 'Cart',
@@ -118,10 +115,6 @@ export const en = {
   itemRemoved: '{name} removed',
   gone: 'No longer on the menu',
   orderType: 'Order type',
-  delivery: 'Delivery',
-  dineIn: 'Dine in',
-  takeaway: 'Takeaway',
-  driveThru: 'Drive-thru',
   servedTo: 'Served to {place}',
   payment: 'Payment',
   paymentType: 'Payment type',
@@ -614,7 +607,6 @@ export const en = {
   fromName: 'From {name}',
   fromYou: 'From you',
   putToShare: 'To share: {name}',
-  copyToMine: 'Add to mine',
   copyNameToMine: 'Add {name} to mine',
   notYetShared: 'Not yet shared',
   onlyOnPhone: { one: '{n} dish is only on this phone', other: '{n} dishes are only on this phone' },
@@ -782,7 +774,6 @@ export const en = {
   tableSeesPaid: 'The table sees it too.',
   othersSeePaid: 'The others see it too.',
   paidAtTime: 'Paid at {time}',
-  payingNow: 'Paying now',
   tableSettled: 'The table is settled',
   peoplePaid: { one: '{n} person paid {amount}.', other: '{n} people paid {amount}.' },
   inTips: '{amount} in tips',

@@ -1,7 +1,10 @@
 import type { Message } from '../message.ts';
+import { shared } from '../shared/en.ts';
 
 /** The back office's words: a restaurant owner's, never a program's. */
 export const en = {
+  ...shared,
+
   // Frame
   office: 'Office',
   backOffice: 'The back office',
@@ -9,9 +12,6 @@ export const en = {
   menu: 'Menu',
   team: 'Team',
   more: 'More',
-  close: 'Close',
-  cancel: 'Cancel',
-  undo: 'Undo',
   undone: 'Taken back',
   add: 'Add',
   remove: 'Remove',
@@ -20,7 +20,6 @@ export const en = {
   move: 'Move',
   hide: 'Hide',
   end: 'End',
-  stop: 'Stop',
   later: 'Later',
   now: 'now',
   you: 'You',
@@ -277,10 +276,6 @@ export const en = {
   from: 'From',
   to: 'To',
   addHours: 'Add hours',
-  dineIn: 'Dine in',
-  takeaway: 'Takeaway',
-  delivery: 'Delivery',
-  driveThru: 'Drive-thru',
   stockAndCode: 'Stock and code',
   code: 'Code',
   codeMore: 'Your own number for the dish, as on your till',
@@ -332,7 +327,6 @@ export const en = {
   addPhoto: 'Add a photo',
   replacePhoto: 'Replace the photo',
   photoOnItsWay: 'A few seconds more',
-  tryAgain: 'Try again',
   photoSent: '{name}: {share} sent',
   stopPhoto: 'Stop sending {name}',
   focalRing: 'Drag the ring to what must stay in view',
@@ -780,7 +774,6 @@ export const en = {
   pauseHourMore: 'Guests can look, but not order',
   ordersPaused: 'Orders are paused for an hour',
   // Team, more
-  save: 'Save',
   changePerson: 'Change',
   changeOf: 'Change {name}',
   yourDetails: 'Your details',
@@ -1243,7 +1236,6 @@ export const en = {
   partVenue: 'Open or closed for guests',
   // Languages
   languages: 'Languages',
-  language: 'Language',
   addLanguage: 'Add a language',
   languageAdded: '{language} added to the draft',
   theOriginal: 'The original',
@@ -1554,7 +1546,6 @@ export const en = {
   dayOf: '{venue}, the day',
   weekOf: '{venue}, the week',
   monthOf: '{venue}, the month',
-  reportOf: '{venue}: {days}',
   ordersWorked: 'Orders moved on',
   figureTaken: 'Taken',
   nobodyNamed: 'Online, or nobody named',
@@ -1671,7 +1662,6 @@ export const en = {
   photoStays: 'The photo stays on this device. Type its dishes into the rows.',
   haveFile: 'I have a Sufra file',
   fileFaults: 'This file was not brought in:',
-  openDays: 'Open on',
   sameHours: 'The same hours every day',
   pasteList: 'Paste a list',
   listInDraft: 'In the draft: {dishes}',
@@ -1772,7 +1762,6 @@ export const en = {
   webhookEndMore: 'It is told nothing more, and what waits for it is forgotten.',
   tellIt: 'Tell it',
   // Who has paid what of a bill
-  payingNow: 'Paying now',
   paidPart: 'Paid',
   walletPaid: 'Wallet',
   payerSomeone: 'A guest',

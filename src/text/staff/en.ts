@@ -1,14 +1,14 @@
 import type { Message } from '../message.ts';
+import { shared } from '../shared/en.ts';
 
 /** The board's words. Staff are spoken to in verbs: accept, prepare, fulfill, reject, cancel. */
 export const en = {
+  ...shared,
+
   // Frame
   orderBoard: 'Order board',
   boardTitle: 'Orders | {venue} | Sufra',
   boardTitleNew: '({n}) Orders | {venue} | Sufra',
-  close: 'Close',
-  cancel: 'Cancel',
-  undo: 'Undo',
   more: 'More',
   clockNow: 'Time at the venue',
 
@@ -56,7 +56,6 @@ export const en = {
   linkMailGiven: '{venue} has given you access to its office.',
   linkMailOnce: 'The link works once, until {time}.',
   linkMailOpen: 'Open the office',
-  language: 'Language',
 
   // Columns
   columnNew: 'New',
@@ -74,10 +73,6 @@ export const en = {
   orderNotFound: 'No open order has the number {number}, nor has one of the last day',
   orderTypes: 'Order types shown',
   allTypes: 'All',
-  delivery: 'Delivery',
-  dineIn: 'Dine in',
-  takeaway: 'Takeaway',
-  driveThru: 'Drive-thru',
 
   // Tickets
   orderNumber: 'Order {number}',
@@ -334,7 +329,6 @@ export const en = {
   countDish: 'Count {product}',
   piecesLeft: 'Pieces left',
   piecesLeftMore: 'Left empty, it is not counted.',
-  save: 'Save',
 
   // Tickets in doubt
   printDoubt: 'Order {number} may not have come out of printer {name}',
@@ -525,7 +519,6 @@ export const en = {
   guestWasTold: 'No answer for 5 minutes. The guest was told that a waiter knows.',
   answeredBefore: 'Somebody has answered already',
   // The menu on a waiter’s phone
-  tryAgain: 'Try again',
   asOf: 'As of {time}',
   // Who has paid what of a bill
   whoPaid: 'Who has paid',
@@ -540,8 +533,6 @@ export const en = {
   whatIsLeft: 'What is left on the bill',
   billLeft: '{currency} left',
   nobodyYet: 'Nobody yet',
-  otherwisePaid: 'Paid already',
-  payingNow: 'Paying now',
   partPlace: '{place} of {total}',
   receiptOf: 'Receipt of {name}',
   printBill: 'Print the bill',

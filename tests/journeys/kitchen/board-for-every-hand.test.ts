@@ -1,15 +1,17 @@
 import { fillPath } from '#contract/paths/paths.ts';
+import { catalogues } from '#text/staff/languages.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 
 import { variants } from '#tests/support/runner/in-long-run.ts';
 import { brokenWords } from '#tests/support/browser/broken-words.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFocus, kitchen, press, pressTwice } from '#tests/support/journeys/kitchen.ts';
-import { ar } from '#text/staff/ar.ts';
-import { fr } from '#text/staff/fr.ts';
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+
+const ar = await catalogues.ar();
+const fr = await catalogues.fr();
 
 const board = kitchen();
 

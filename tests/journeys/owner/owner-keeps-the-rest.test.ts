@@ -6,13 +6,15 @@ import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { heldUndo } from '#tests/support/journeys/held-undo.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
+import { catalogues } from '#text/office/languages.ts';
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
+
+const ar = await catalogues.ar();
 
 /** The venue's business day ends some eight hours from now on the clock of Dubai: not while a story is told. */
 const DAY_ENDS = `${String((new Date().getUTCHours() + 12) % 24).padStart(2, '0')}:00`;

@@ -1,9 +1,11 @@
-import { ar as guestAr } from '#text/guest/ar.ts';
 import { en as guestEn } from '#text/guest/en.ts';
+import { catalogues as guestCatalogues } from '#text/guest/languages.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import { expect, it } from 'vitest';
+
+const guestAr = await guestCatalogues.ar();
 
 const office = backOffice();
 

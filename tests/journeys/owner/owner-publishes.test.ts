@@ -7,12 +7,14 @@ import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { heldUndo } from '#tests/support/journeys/held-undo.ts';
 import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores, type StoreKind } from '#tests/support/store/store.ts';
-import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
+import { catalogues } from '#text/office/languages.ts';
 import type { Locator, Page } from 'playwright-core';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
+
+const ar = await catalogues.ar();
 
 const PHOTO = fileURLToPath(new URL('../../support/outside/camera.heic', import.meta.url));
 

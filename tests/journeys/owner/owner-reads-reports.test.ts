@@ -1,12 +1,14 @@
 import { fillPath } from '#contract/paths/paths.ts';
+import { catalogues } from '#text/office/languages.ts';
 import { orderCalls } from '#contract/orders/order-calls.ts';
 
 import { buildOrder } from '#tests/support/app/test-app.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
-import { de as german } from '#text/office/de.ts';
 import { readFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
+
+const german = await catalogues.de();
 
 /** The venue's business day ends some eight hours from now on the clock of Dubai: not while a story is told. */
 const DAY_ENDS = `${String((new Date().getUTCHours() + 12) % 24).padStart(2, '0')}:00`;

@@ -2,11 +2,13 @@ import { placeCalls } from '#contract/office/place-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
-import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
+import { catalogues } from '#text/office/languages.ts';
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+
+const ar = await catalogues.ar();
 
 const days = { start: '2031-12-02T01:00:00Z', end: '2031-12-03T01:00:00Z' };
 const marina = {

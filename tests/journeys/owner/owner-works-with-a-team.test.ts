@@ -4,10 +4,12 @@ import type { WireOfficeWebhookMessages, OfficeWebhooks } from '#contract/office
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { heldUndo } from '#tests/support/journeys/held-undo.ts';
 import { copySuffixes } from '#text/office/copy-suffixes.ts';
-import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
+import { catalogues } from '#text/office/languages.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
+
+const ar = await catalogues.ar();
 
 const office = backOffice();
 

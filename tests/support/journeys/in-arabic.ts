@@ -1,5 +1,7 @@
-import { ar } from '#text/guest/ar.ts';
 import type { TextKey } from '#text/guest/words.ts';
+import { catalogues } from '#text/guest/languages.ts';
+
+const ar = await catalogues.ar();
 
 /** A word of the guest's app in Arabic. */
 export function inArabic(key: TextKey): string {

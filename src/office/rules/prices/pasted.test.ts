@@ -1,5 +1,5 @@
-import { ar } from '#text/office/ar.ts';
 import { en } from '#text/office/en.ts';
+import { catalogues } from '#text/office/languages.ts';
 import { priceTable } from '#text/price-table.ts';
 import { createTranslate } from '#text/office/words.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
@@ -8,6 +8,8 @@ import { completeFile } from '../menu/new-things.ts';
 import { readPaste } from './pasted.ts';
 import { gridLines } from './grid.ts';
 import { priceRows, rowName, searchRows, sheetRows } from './price-rows.ts';
+
+const ar = await catalogues.ar();
 
 const file = completeFile({
   default_language: 'en',

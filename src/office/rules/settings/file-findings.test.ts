@@ -1,9 +1,11 @@
 import { presentProblem } from '#contract/values/problem.ts';
-import { ar } from '#text/office/ar.ts';
+import { catalogues } from '#text/office/languages.ts';
 import { createTranslate } from '#text/office/words.ts';
 import { expect, it } from 'vitest';
 import { describeFinding } from '../../words/describe-finding.ts';
 import { findingsAgainst } from './file-findings.ts';
+
+const ar = await catalogues.ar();
 
 const t = createTranslate(ar, 'ar', String);
 

@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { en } from '#text/guest/en.ts';
-import { de } from '#text/guest/de.ts';
+import { catalogues } from '#text/guest/languages.ts';
 import { hasTerms } from '../menu/menu-lists.ts';
 import { appWords, foundWords, lostHoles, plain } from './app-words.ts';
+
+const de = await catalogues.de();
 
 const own = { ui_str_home: { de: 'Zuhause' }, ui_str_search: 'Look up', ui_str_of_another_program: 'x' };
 const words = appWords({ en, de }, own);

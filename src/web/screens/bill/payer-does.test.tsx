@@ -1,10 +1,12 @@
 import { buildPage } from '#tests/support/build/build-page.ts';
+import { catalogues } from '#text/guest/languages.ts';
 import type { BillPart } from '#contract/payments/bill.ts';
-import { ar } from '#text/guest/ar.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
 import { PageProvider } from '../../page/page.tsx';
 import { PayerDoes } from './payer-does.tsx';
+
+const ar = await catalogues.ar();
 
 const page = buildPage({ lang: 'ar', firstPath: '/ar/order/1/pay', words: ar });
 
