@@ -6,6 +6,7 @@ import { DIST, ensureBuilt, ROOT } from './build.ts';
 import { readAssets } from './http/pages/assets/page-assets.ts';
 import type { Site } from './http/pages/cache/page-deps.ts';
 import { iconSheetAddress } from './http/pages/assets/icon-sheets.ts';
+import { kitPage } from './kit-page.ts';
 import type { ProgramFiles } from './http/pages/apps/program-page.ts';
 
 const BOARD_ENTRY = 'src/staff/entry-client.tsx';
@@ -74,6 +75,11 @@ export async function createDevSite(app: FastifyInstance): Promise<DevSite> {
     if (!/^\/(?:src|node_modules|@|assets)/.test(request.url)) return done();
     reply.hijack();
     vite.middlewares(request.raw, reply.raw);
+  });
+  app.get('/dev/kit', { schema: { hide: true } }, async ({ query }, reply) => {
+    const { dir } = query as { dir?: string };
+    const page = await vite.transformIndexHtml('/dev/kit', kitPage(dir === 'rtl' ? 'rtl' : 'ltr'));
+    return reply.removeHeader('content-security-policy').type('text/html; charset=utf-8').send(page);
   });
   const assets = {
     href: (source: string) => `/${source}`,

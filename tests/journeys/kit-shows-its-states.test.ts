@@ -1,0 +1,99 @@
+import { createDevSite, type DevSite } from '#server/site.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { sharedBrowser } from '#tests/support/browser/browser.ts';
+import fastify, { type FastifyInstance } from 'fastify';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+
+let app: FastifyInstance;
+let dev: DevSite;
+let origin: string;
+
+beforeAll(async () => {
+  app = fastify({ forceCloseConnections: true });
+  dev = await createDevSite(app);
+  origin = await app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await dev.close();
+  await app.close();
+});
+
+/** The page of examples on a phone's width. */
+async function opensKit(options: BrowserContextOptions = {}, query = ''): Promise<Page> {
+  const browser = await sharedBrowser();
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, ...options });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(`${origin}/dev/kit${query}`);
+  await page.getByRole('heading', { level: 1 }).waitFor();
+  return page;
+}
+
+/** The examples that reach over an edge of the screen. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator('main *').evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { left, right, width } = each.getBoundingClientRect();
+        return width > 1 && (left < -1 || right > document.documentElement.clientWidth + 1);
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+}
+
+/** What shows no ring when the keyboard comes to it; goes through all that takes the focus. */
+async function unseenFocus(page: Page): Promise<string[]> {
+  const unseen: string[] = [];
+  const seen = new Set<string>();
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const [place, name, ring] = await page.evaluate(() => {
+      const at = document.activeElement ?? document.body;
+      const around = [at, at.parentElement ?? at, at.nextElementSibling ?? at, at.closest('label') ?? at];
+      const ring = around.some((each) => {
+        const { outlineStyle, outlineWidth } = getComputedStyle(each);
+        return outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2;
+      });
+      const place = [...document.querySelectorAll('*')].indexOf(at);
+      return [at === document.body ? '' : String(place), at.outerHTML.slice(0, 120), ring] as const;
+    });
+    if (place === '' || seen.has(place)) return unseen;
+    seen.add(place);
+    if (!ring) unseen.push(name);
+  }
+}
+
+it('each component of the kit is accessible by day and night, and its focus is seen', async () => {
+  const page = await opensKit();
+  await expectAccessible(page);
+  expect(await cutOff(page)).toEqual([]);
+  expect(await unseenFocus(page)).toEqual([]);
+});
+
+it('each component has room from right to left', async () => {
+  const page = await opensKit({}, '?dir=rtl');
+  expect(await cutOff(page)).toEqual([]);
+});
+
+it('each component has room with text of twice the size', async () => {
+  for (const query of ['', '?dir=rtl']) {
+    const page = await opensKit({}, query);
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    expect(await cutOff(page)).toEqual([]);
+  }
+});
+
+it('in forced colours each control has an edge and its focus is seen', async () => {
+  const page = await opensKit({ forcedColors: 'active' });
+  const edgeless = await page.locator('button:visible').evaluateAll((all) =>
+    all
+      .filter((each) => {
+        const { borderBlockStartStyle, outlineStyle } = getComputedStyle(each);
+        return borderBlockStartStyle === 'none' && outlineStyle === 'none';
+      })
+      .map((each) => each.outerHTML.slice(0, 120)),
+  );
+  expect(edgeless).toEqual([]);
+  expect(await unseenFocus(page)).toEqual([]);
+});
