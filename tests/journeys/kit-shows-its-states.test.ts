@@ -2,8 +2,8 @@ import { createDevSite, type DevSite } from '#server/site.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { sharedBrowser } from '#tests/support/browser/browser.ts';
 import fastify, { type FastifyInstance } from 'fastify';
-import type { BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 
 let app: FastifyInstance;
 let dev: DevSite;
@@ -96,4 +96,42 @@ it('in forced colours each control has an edge and its focus is seen', async () 
   );
   expect(edgeless).toEqual([]);
   expect(await unseenFocus(page)).toEqual([]);
+});
+
+describe('what a press sends', () => {
+  async function opensPresses() {
+    const page = await opensKit();
+    const first = page.getByRole('region', { name: 'First' });
+    const second = page.getByRole('region', { name: 'Second' });
+    const press = (of: Locator, name: string) => of.getByRole('button', { name }).click();
+    return { first, second, press };
+  }
+
+  it('is sent once however often it is pressed, and once more after its answer', async () => {
+    const { first, press } = await opensPresses();
+    await first.getByRole('button', { name: 'Save' }).dblclick();
+    await first.getByText('Sent 1 times, waits.').waitFor();
+    await press(first, 'Answer');
+    await first.getByText('Sent 1 times.').waitFor();
+    await press(first, 'Save');
+    await first.getByText('Sent 2 times, waits.').waitFor();
+  });
+
+  it('shows why it was not done until it is sent again', async () => {
+    const { first, press } = await opensPresses();
+    await press(first, 'Save');
+    await press(first, 'Refuse');
+    await first.getByText('Sent 1 times. It could not be saved.').waitFor();
+    await press(first, 'Again');
+    await first.getByText('Sent 2 times, waits.', { exact: true }).waitFor();
+  });
+
+  it('does not wait for the answer of another press', async () => {
+    const { first, second, press } = await opensPresses();
+    await press(first, 'Save');
+    await press(second, 'Save');
+    await press(second, 'Answer');
+    await second.getByText('Sent 1 times.').waitFor();
+    await first.getByText('Sent 1 times, waits.').waitFor();
+  });
 });

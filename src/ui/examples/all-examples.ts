@@ -1,6 +1,7 @@
 import type { Examples } from './examples.ts';
 import { layoutExamples } from './layout-examples.tsx';
+import { sendExamples } from './send-examples.tsx';
 import { textExamples } from './text-examples.tsx';
 
 /** What the page of examples shows, in its order. A new component adds its file here. */
-export const allExamples: readonly Examples[] = [textExamples, layoutExamples];
+export const allExamples: readonly Examples[] = [textExamples, layoutExamples, sendExamples];
