@@ -1,8 +1,7 @@
 import Key from 'icon:key';
-import { useState } from 'react';
 import { Modal } from '#ui/panels/dialog.tsx';
-import type { PlainKey } from '#text/office/words.ts';
 import type from '#ui/type.module.css';
+import { useSend } from '#ui/use-send.ts';
 import { Control } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
 import { canUseKeys, MADE_WORDS, makeKey } from '../state/session/passkeys.ts';
@@ -14,25 +13,21 @@ import { useWords } from '../words/words.ts';
 export function KeyOffer() {
   const { t } = useWords();
   const isOffered = useSession((session) => session.offersKey);
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<PlainKey | null>(null);
-  if (!isOffered || !canUseKeys()) return null;
-  const make = async () => {
-    setBusy(true);
+  const make = useSend(async () => {
     const done = await makeKey();
-    setBusy(false);
-    if (done !== 'ok') return setFault(MADE_WORDS[done]);
+    if (done !== 'ok') return MADE_WORDS[done];
     endKeyOffer();
     showSnack(t(MADE_WORDS.ok));
-  };
+  });
+  if (!isOffered || !canUseKeys()) return null;
   return (
     <Modal label={t('makeKey')} onClose={endKeyOffer}>
       <h2 className={type.section}>{t('makeKey')}</h2>
       <p className={panel.sub}>{t('makeKeyMore')}</p>
-      <p role="status">{fault && t(fault)}</p>
+      <p role="status">{make.error && t(make.error)}</p>
       <div className={panel.actions}>
         <Control onClick={endKeyOffer}>{t('later')}</Control>
-        <Control look="ink" busy={busy} onClick={() => void make()}>
+        <Control look="ink" busy={make.pending} onClick={make.send}>
           <Key />
           {t('makeKeyNow')}
         </Control>

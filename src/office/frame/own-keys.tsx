@@ -4,6 +4,7 @@ import Key from 'icon:key';
 import Trash from 'icon:trash';
 import { useEffect, useState } from 'react';
 import { classes } from '#ui/classes.ts';
+import { useSend } from '#ui/use-send.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { Ask } from '../parts/dialogs/ask.tsx';
 import { Control } from '../parts/controls/control.tsx';
@@ -62,17 +63,13 @@ export function OwnKeys() {
   const { t } = useWords();
   const { passkeys: work } = usePerson();
   const keys = useOwnKeys((state) => state.keys);
-  const [busy, setBusy] = useState(false);
   /** What was done last: said here, since the foot of the page is behind the dialog. */
   const [said, setSaid] = useState<PlainKey | null>(null);
   useEffect(() => void readOwnKeys(), []);
-  const make = async () => {
-    setBusy(true);
-    const done = await makeKey();
-    setBusy(false);
-    setSaid(MADE_WORDS[done]);
-    await readOwnKeys();
-  };
+  const make = useSend(async () => {
+    setSaid(MADE_WORDS[await makeKey()]);
+    void readOwnKeys();
+  });
   return (
     <section className={css.keys} aria-label={t('ownKeys')}>
       <div className={panel.head}>
@@ -88,7 +85,7 @@ export function OwnKeys() {
         {said && t(said)}
       </p>
       {work && canUseKeys() && (
-        <Control busy={busy} onClick={() => void make()}>
+        <Control busy={make.pending} onClick={make.send}>
           <Key />
           {t('makeKey')}
         </Control>

@@ -6,6 +6,8 @@ import type { DeviceCode, NewDevice } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
 import { classes } from '#ui/classes.ts';
 import { useNow } from '#ui/use-now.ts';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { useEffect, useState } from 'react';
 import { TitledDialog } from '../../parts/dialogs/titled-dialog.tsx';
 import { Control, Spin } from '../../parts/controls/control.tsx';
@@ -137,27 +139,18 @@ export function AddDevice({
   const [name, setName] = useState(suggested);
   const [shows, setShows] = useState(station === undefined ? 'board' : AT_STATION + station);
   const [code, setCode] = useState<DeviceCode | null>(null);
-  const [busy, setBusy] = useState(false);
   useJoined(name.trim(), code, () => {
     showSnack(t('deviceJoined', { name: name.trim() }));
     onClose();
   });
-  const make = async () => {
-    setBusy(true);
+  const make = useSend(async () => {
     const answer = await ask(server, peopleCalls.makeDeviceCode, { body: newDevice(name.trim(), shows) });
-    setBusy(false);
     if (isDone(answer) && answer.kind === 'ok') setCode(answer.value);
-  };
+  });
   return (
     <TitledDialog title={title} onClose={onClose}>
       {code && <Joined code={code} />}
-      <form
-        className={fields.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
+      <form className={fields.fields} onSubmit={onSubmit(make.send)}>
         <NameField label={t('itIsCalled')} value={name} onName={setName} disabled={code !== null} />
         <FieldFrame label={t('itShows')}>
           {(ties) => (
@@ -178,7 +171,7 @@ export function AddDevice({
             </Control>
           </div>
         ) : (
-          <Control look="ink" busy={busy} disabled={name.trim() === ''} onClick={() => void make()}>
+          <Control look="ink" busy={make.pending} disabled={name.trim() === ''} onClick={make.send}>
             {t('showCode')}
           </Control>
         )}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
+import { useSend } from '#ui/use-send.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -33,18 +34,14 @@ export interface GuestText {
 function StillRight({ at, language, original }: { at: string; language: string; original: string }) {
   const { t } = useWords();
   const canEdit = useMay('menu');
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    const isHeard = await confirmText(at);
-    setBusy(false);
-    if (!isHeard) showSnack(t('noAnswer'));
-  };
+  const confirm = useSend(async () => {
+    if (!(await confirmText(at))) showSnack(t('noAnswer'));
+  });
   return (
     <span className={css.old}>
       <span title={t('itSaid', { text: original })}>{t('writtenForOld', { language })}</span>
       {canEdit && (
-        <Control look="plain" busy={busy} disabled={busy} onClick={() => void confirm()}>
+        <Control look="plain" busy={confirm.pending} disabled={confirm.pending} onClick={confirm.send}>
           {t('stillRight')}
         </Control>
       )}

@@ -3,10 +3,11 @@ import { ask } from '#client/ask.ts';
 import Eye from 'icon:eye';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
 import { formatAddress } from '#domain/draft/address.ts';
 import { classes } from '#ui/classes.ts';
+import { useRead } from '#ui/use-read.ts';
 import { UnmetNotes } from '../../fields/settings/unmet-notes.tsx';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Control } from '../../parts/controls/control.tsx';
@@ -34,18 +35,9 @@ function couponAt(code: string): string {
 
 /** How often each code was used, as the server has counted; none until it has answered. */
 function useCouponUses(): ReadonlyMap<string, number> {
-  const [uses, setUses] = useState<ReadonlyMap<string, number>>(new Map());
-  useEffect(() => {
-    let isHere = true;
-    void ask(server, figureCalls.readCouponUses).then((answer) => {
-      if (isHere && answer.kind === 'ok')
-        setUses(new Map(answer.value.uses.map((each) => [each.code, each.uses])));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return uses;
+  const [answer] = useRead(LIST, () => ask(server, figureCalls.readCouponUses));
+  const uses = answer?.kind === 'ok' ? answer.value.uses : [];
+  return new Map(uses.map((each) => [each.code, each.uses]));
 }
 
 const STATES = { later: 'couponLater', over: 'couponOver', used_up: 'couponUsedUp' } as const;

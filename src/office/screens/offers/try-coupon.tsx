@@ -1,12 +1,13 @@
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
+import { useRead } from '#ui/use-read.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
@@ -27,19 +28,12 @@ function useGuestWords(): Translate | null {
   const { number } = useWords();
   const { default_language: code, menu } = useFile();
   const lang = isLanguageCode(code) ? code : 'en';
-  const [t, setT] = useState<{ translate: Translate } | null>(null);
-  useEffect(() => {
-    let isHere = true;
+  const [words] = useRead(lang, catalogues[lang]);
+  return useMemo(() => {
     const own = Object.entries(menu.ui_strings).map(([key, text]) => [key, readIn(text, lang, lang)]);
-    void catalogues[lang]().then((words) => {
-      const all = venueWords(words, Object.fromEntries(own) as Record<string, string>);
-      if (isHere) setT({ translate: createTranslate(all, lang, number) });
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [lang, menu.ui_strings, number]);
-  return t?.translate ?? null;
+    const all = words && venueWords(words, Object.fromEntries(own) as Record<string, string>);
+    return all && createTranslate(all, lang, number);
+  }, [words, lang, menu.ui_strings, number]);
 }
 
 /** What guests read below the code in their cart. */

@@ -2,6 +2,7 @@ import PutBack from 'icon:arrow-u-up-left';
 import type { Publication } from '#contract/office/publication.ts';
 import { useId, useState } from 'react';
 import { classes } from '#ui/classes.ts';
+import { useSend } from '#ui/use-send.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -32,16 +33,11 @@ function Row({ publication }: { publication: Publication }) {
   const { people } = usePerson();
   const say = useSay();
   const faults = useFaults()(publication);
-  const [busy, setBusy] = useState(false);
   const [isSeen, see] = useState(false);
   const seenId = useId();
   const at = Date.parse(publication.at);
   const { id, state, who, undoable, live, changes } = publication;
-  const act = async (work: typeof undo, done: string) => {
-    setBusy(true);
-    await say((onLate) => work(id, onLate), done);
-    setBusy(false);
-  };
+  const act = useSend((work: typeof undo, done: string) => say((onLate) => work(id, onLate), done));
   return (
     <li className={css.past}>
       <div className={panel.row}>
@@ -67,13 +63,13 @@ function Row({ publication }: { publication: Publication }) {
           </Control>
         )}
         {undoable && (
-          <Control busy={busy} onClick={() => void act(undo, t('isTakenBack'))}>
+          <Control busy={act.pending} onClick={() => act.send(undo, t('isTakenBack'))}>
             <PutBack />
             {t('undo')}
           </Control>
         )}
         {!undoable && (state === 'published' || state === 'undone') && !live && (
-          <Control look="plain" busy={busy} onClick={() => void act(goBack, t('isDraftNow'))}>
+          <Control look="plain" busy={act.pending} onClick={() => act.send(goBack, t('isDraftNow'))}>
             {t('goBackToThis')}
           </Control>
         )}

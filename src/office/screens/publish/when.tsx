@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#domain/time/spans.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
 import { Weave } from '#ui/marks/weave.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useSend } from '#ui/use-send.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Control } from '../../parts/controls/control.tsx';
@@ -53,20 +54,15 @@ function Planned() {
   const scheduled = useDraft((draft) => draft.scheduled);
   const mayStop = useMayStopPlanned();
   const say = useSay();
-  const [busy, setBusy] = useState(false);
+  const stop = useSend((id: string) => say(() => cancel(id), t('notThenDone')));
   if (!scheduled) return null;
   const at = Date.parse(scheduled.at);
-  const stop = async () => {
-    setBusy(true);
-    await say(() => cancel(scheduled.id), t('notThenDone'));
-    setBusy(false);
-  };
   return (
     <TimeRow
       title={t('publishesAt', { day: dates.day(at), time: dates.time(at) })}
       act={
         mayStop && (
-          <Control look="plain" tone="bad" busy={busy} onClick={() => void stop()}>
+          <Control look="plain" tone="bad" busy={stop.pending} onClick={() => stop.send(scheduled.id)}>
             {t('notThen')}
           </Control>
         )
@@ -110,7 +106,6 @@ export function When({
   );
   const [picked, setPicked] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const doubts = useMemo(() => publishDoubts(plan?.changes ?? [], file), [plan, file]);
   const isDoubtful = doubts.free.length + doubts.nameless.length > 0;
@@ -129,9 +124,8 @@ export function When({
     });
     field.current?.focus();
   };
-  const act = async () => {
+  const act = useSend(async () => {
     setAsks(false);
-    setBusy(true);
     const back = () => {
       const last = usePublications.getState().publications.find(({ undoable }) => undoable);
       if (when === 'later' || !last) return null;
@@ -145,8 +139,7 @@ export function When({
         : t('publishesAt', { day, time: at === null ? '' : dates.time(at) }),
       back,
     );
-    setBusy(false);
-  };
+  });
   const key = publishNote(when, isPlanned);
   const clock = clockName(lang, venue.timezone);
   const note = faults > 0 ? t('toFix', { n: faults }) : key && t(key);
@@ -182,9 +175,9 @@ export function When({
             <button
               type="button"
               className={css.publish}
-              disabled={busy || waits || faults > 0 || isFault || (when === 'later' && isPlanned)}
-              aria-busy={busy || waits || undefined}
-              onClick={() => (isDoubtful ? setAsks(true) : void act())}
+              disabled={act.pending || waits || faults > 0 || isFault || (when === 'later' && isPlanned)}
+              aria-busy={act.pending || waits || undefined}
+              onClick={() => (isDoubtful ? setAsks(true) : act.send())}
             >
               {publishes}
             </button>
@@ -200,7 +193,7 @@ export function When({
         {better !== null && <BeforeOpening opens={better} now={now} onChoose={choose} />}
         <Planned />
       </section>
-      {asks && <AskDoubts doubts={doubts} onNo={() => setAsks(false)} onYes={() => void act()} />}
+      {asks && <AskDoubts doubts={doubts} onNo={() => setAsks(false)} onYes={act.send} />}
       {plan && when === 'now' && <Carts carts={plan.carts} />}
       {disturbs && when === 'later' && at !== null && !isFault && <CartsThen at={at} house={house} />}
     </>

@@ -1,5 +1,6 @@
 import { may } from '#contract/office/rights.ts';
 import { useEffect, useState } from 'react';
+import { useSend } from '#ui/use-send.ts';
 import { fileParts, mayWritePart, type FilePartId } from '#contract/office/file-parts.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
@@ -42,18 +43,15 @@ function Text({ id }: { id: FilePartId }) {
   const { t } = useWords();
   const opened = usePartTexts((parts) => parts[id]);
   const [isAway, setAway] = useState(false);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     void openPart(id).then((isRead) => setAway(!isRead));
   }, [id]);
-  const save = async () => {
-    setBusy(true);
+  const save = useSend(async () => {
     const put = await savePart(id);
-    setBusy(false);
     if (put.kind === 'done') showSnack(t('saved'), put.undo);
     else if (put.kind === 'same') showSnack(t('partSaysSame'), null);
     else if (put.kind === 'not_done') showSnack(t(whyNotDone(put.why)), null, 'bad');
-  };
+  });
   if (!opened)
     return (
       <p className={panel.sub} role="status">
@@ -86,9 +84,9 @@ function Text({ id }: { id: FilePartId }) {
       <div className={css.test}>
         <Control
           look="ink"
-          busy={busy}
-          disabled={busy || opened.text === opened.before}
-          onClick={() => void save()}
+          busy={save.pending}
+          disabled={save.pending || opened.text === opened.before}
+          onClick={save.send}
         >
           {t('putInDraft')}
         </Control>

@@ -3,7 +3,9 @@ import { ask } from '#client/ask.ts';
 import { ROLES, type Role } from '#contract/office/rights.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
-import { useState, type FormEvent } from 'react';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
+import { useState } from 'react';
 import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { NameField } from '../../parts/field/name-field.tsx';
@@ -30,13 +32,10 @@ export function Invite({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('waiter');
   const [taken, setTaken] = useState<string | null>(null);
   const [link, setLink] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const pinFault = pin.trim() !== '' && readPin(pin) === null ? t('pinFault', PIN_DIGITS) : null;
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = useSend(async () => {
     if (pinFault !== null) return;
     const digits = readPin(pin);
-    setBusy(true);
     const added = await change(
       ask(server, peopleCalls.addPerson, {
         body: {
@@ -53,13 +52,12 @@ export function Invite({ onClose }: { onClose: () => void }) {
     const made = isAdded
       ? await ask(server, peopleCalls.givePersonLink, { params: { id: added.value.id } })
       : null;
-    setBusy(false);
     if (made && isDone(made) && made.kind === 'ok') setLink(made.value.url);
-  };
+  });
   if (link !== null) return <PersonLinkDialog name={name} url={link} onClose={onClose} />;
   return (
     <Modal label={t('invite')} onClose={onClose}>
-      <form onSubmit={(event) => void add(event)}>
+      <form onSubmit={onSubmit(add.send)}>
         <h2 className={type.section}>{t('invite')}</h2>
         <div className={css.fields}>
           <NameField label={t('name')} value={name} onName={setName} />
@@ -107,7 +105,7 @@ export function Invite({ onClose }: { onClose: () => void }) {
           <Control look="plain" onClick={onClose}>
             {t('cancel')}
           </Control>
-          <Control look="ink" type="submit" busy={busy} disabled={name.trim() === ''}>
+          <Control look="ink" type="submit" busy={add.pending} disabled={name.trim() === ''}>
             {t('makeLink')}
           </Control>
         </div>

@@ -11,6 +11,8 @@ import { languageNames } from '#text/office/language-names.ts';
 import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { useState } from 'react';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { Control } from '../../parts/controls/control.tsx';
@@ -131,19 +133,16 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const [addressFault, setAddressFault] = useState<string | null>(null);
   const [url, setUrl] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
+  const add = useSend(async () => {
     const where = kind === 'escpos' ? { address: address.trim() } : {};
     const answer = await change(
       ask(server, placeCalls.addPrinter, { body: { name: name.trim(), language, kind, ...where } }),
     );
-    setBusy(false);
     if (answer.kind === 'ok') return answer.value.url === '' ? onClose() : setUrl(answer.value.url);
     const errors = answer.kind === 'problem' ? (answer.problem.errors ?? []) : [];
     if (errors.some(({ path }) => path.endsWith('address'))) setAddressFault(t('printerAtRefused'));
     else setFault(t(errors.length > 0 ? 'printerTaken' : whyNotDone(answer)));
-  };
+  });
   return (
     <Modal label={t('addPrinter')} onClose={onClose}>
       <h2 className={type.section}>{t('addPrinter')}</h2>
@@ -154,13 +153,7 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
         <Address url={url} server={PROTOCOLS[kind].replace(/^\S+ /, '')} onClose={onClose} />
       )}
       {url === null && (
-        <form
-          className={css.fields}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void add();
-          }}
-        >
+        <form className={css.fields} onSubmit={onSubmit(add.send)}>
           <FieldFrame label={t('itIsCalled')} fault={fault}>
             {(ties) => (
               <input
@@ -220,7 +213,7 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
           </FieldFrame>
           <div className={classes(panel.actions, css.wide)}>
             <Control onClick={onClose}>{t('cancel')}</Control>
-            <Control look="ink" type="submit" busy={busy} disabled={busy || name.trim() === ''}>
+            <Control look="ink" type="submit" busy={add.pending} disabled={add.pending || name.trim() === ''}>
               {t('add')}
             </Control>
           </div>

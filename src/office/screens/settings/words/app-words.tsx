@@ -1,5 +1,6 @@
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useRead } from '#ui/use-read.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import type { Catalogue } from '#text/guest/words.ts';
@@ -27,20 +28,11 @@ type Loaded = Readonly<Record<string, Catalogue>>;
 
 /** Our texts in the venue's languages; null until they have loaded. */
 function useOurs(codes: readonly string[]): Loaded | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const wanted = codes.join(' ');
-  useEffect(() => {
-    let isHere = true;
-    const langs = wanted.split(' ').filter(isLanguageCode);
-    const loading = langs.map(async (lang) => [lang, await catalogues[lang]()] as const);
-    void Promise.all(loading).then((all) => {
-      if (isHere) setLoaded(Object.fromEntries(all));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [wanted]);
-  return loaded;
+  const [loaded] = useRead(codes.join(' '), () => {
+    const langs = codes.filter(isLanguageCode);
+    return Promise.all(langs.map(async (lang) => [lang, await catalogues[lang]()] as const));
+  });
+  return useMemo(() => loaded && Object.fromEntries(loaded), [loaded]);
 }
 
 /** A text of the app: ours beside the venue's own in one language. */

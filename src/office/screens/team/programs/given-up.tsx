@@ -1,14 +1,9 @@
 import ArrowClockwise from 'icon:arrow-clockwise';
-import type { Answer } from '#client/http.ts';
 import { ask } from '#client/ask.ts';
 import { webhookCalls } from '#contract/office/webhook-calls.ts';
-import type {
-  OfficeWebhook,
-  OfficeWebhookMessage,
-  OfficeWebhookMessages,
-} from '#contract/office/webhooks.ts';
+import type { OfficeWebhook, OfficeWebhookMessage } from '#contract/office/webhooks.ts';
 import { classes } from '#ui/classes.ts';
-import { useEffect, useState } from 'react';
+import { useRead } from '#ui/use-read.ts';
 import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
 import { Control, Spin } from '../../../parts/controls/control.tsx';
 import panel from '../../../parts/page/panel.module.css';
@@ -18,21 +13,6 @@ import { whyNotDone } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
 import css from '../team.module.css';
 import { faultWords, instantWords, kindWords } from './webhook-words.ts';
-
-/** What the server answers when it is asked for what was given up; null: it has not answered yet. */
-function useGivenUp(id: string): Answer<OfficeWebhookMessages> | null {
-  const [answer, setAnswer] = useState<Answer<OfficeWebhookMessages> | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void ask(server, webhookCalls.listFailedMessages, { params: { id } }).then(
-      (found) => isHere && setAnswer(found),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [id]);
-  return answer;
-}
 
 function Message({ message: { kind, made_at: madeAt, fault } }: { message: OfficeWebhookMessage }) {
   const { t, dates } = useWords();
@@ -75,7 +55,7 @@ export function GivenUp({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const answer = useGivenUp(id);
+  const [answer] = useRead(id, () => ask(server, webhookCalls.listFailedMessages, { params: { id } }));
   return (
     <TitledDialog title={t('whatWasGivenUp')} onClose={onClose}>
       {answer === null && <Spin />}
