@@ -1,4 +1,4 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { newId } from '#client/new-id.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { withDecimalSign } from '#text/decimal-sign.ts';
@@ -7,6 +7,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { useWords, type Priced } from '../words/words.ts';
 import css from './bills.module.css';
 
@@ -49,42 +51,41 @@ export function HandedOver({
     withDecimalSign(fixedMoney(owedMills, exactPlaces(owedMills, priced.price_decimal_places)), written),
   );
   const [key] = useState(newId);
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<NotBooked | null>(null);
   const handedMills = parseMoney(decimalText(text)) ?? 0;
   const isTooMuch = way === 'machine' && handedMills > owedMills;
-  const cannotBook = handedMills < leastMills || isTooMuch || isSending;
+  const cannotBook = handedMills < leastMills || isTooMuch;
 
-  async function press(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (cannotBook) return;
-    setSending(true);
-    setFault(null);
+  const booking = useSend(async () => {
+    if (cannotBook) return null;
     const refusal = await book(handedMills, key);
-    if (refusal === null) return onClose();
-    setFault(refusal);
-    setSending(false);
-  }
+    if (refusal === null) onClose();
+    return refusal;
+  });
 
   return (
     <Modal label={title} onClose={onClose}>
       <h2 className={type.section}>{title}</h2>
       <p className={css.owed}>{t('owed', { amount: exactMoney(priced, formatMoney(owedMills)) })}</p>
-      <form onSubmit={(event) => void press(event)}>
+      <form onSubmit={onSubmit(booking.send)}>
         {children}
         <Field
           label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
           value={text}
           inputMode="decimal"
           ltr
-          fault={isTooMuch ? t('machineTooMuch') : fault && t(fault)}
+          fault={isTooMuch ? t('machineTooMuch') : booking.error && t(booking.error)}
           onText={setText}
         />
         <div className={css.answers}>
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('close')}
           </Button>
-          <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotBook}>
+          <Button
+            size="tall"
+            type="submit"
+            busy={booking.pending}
+            aria-disabled={cannotBook || booking.pending}
+          >
             {t('book')}
           </Button>
         </div>

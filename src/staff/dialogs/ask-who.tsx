@@ -1,6 +1,6 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { ask } from '#client/ask.ts';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import { onlyDigits } from '#domain/text/digits.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -8,6 +8,8 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type from '#ui/type.module.css';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { server } from '../state/server.ts';
 import { isAsked, keepWord, refusalOf, useWho, type Asking } from '../state/who.ts';
 import { useWords } from '../words/words.ts';
@@ -63,9 +65,7 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
   const { t, dates } = useWords();
   const [person, setPerson] = useState('');
   const [pin, setPin] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const cannotGo = person === '' || !PIN.test(pin) || isSending;
+  const cannotGo = person === '' || !PIN.test(pin);
 
   /** Says who it is, then sends the act; returns why neither worked, null when it did or was given up meanwhile. */
   async function act(): Promise<string | null> {
@@ -86,19 +86,15 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
     return null;
   }
 
-  async function go(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (cannotGo) return;
-    setSending(true);
+  const go = useSend(async () => {
+    if (cannotGo) return null;
     const why = await act();
-    if (why === null) return;
-    setFault(why);
-    setPin('');
-    setSending(false);
-  }
+    if (why !== null) setPin('');
+    return why;
+  });
 
   return (
-    <form onSubmit={(event) => void go(event)}>
+    <form onSubmit={onSubmit(go.send)}>
       <div className={css.more}>
         <SelectField
           name="person"
@@ -118,7 +114,7 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
           autoComplete="off"
           maxLength={8}
           ltr
-          fault={fault}
+          fault={go.error}
           onText={(text) => setPin(onlyDigits(text))}
         />
       </div>
@@ -126,7 +122,7 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
         <Button size="tall" look="quiet" onClick={asking.cancel}>
           {t('cancel')}
         </Button>
-        <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotGo}>
+        <Button size="tall" type="submit" busy={go.pending} aria-disabled={cannotGo || go.pending}>
           {t('whoGo')}
         </Button>
       </div>

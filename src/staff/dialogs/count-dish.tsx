@@ -1,8 +1,10 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { wholeNumber } from '#text/read-number.ts';
 import { countDish, dishesOf, useMenu } from '../state/orders/stock.ts';
 import { useWords } from '../words/words.ts';
@@ -16,30 +18,28 @@ export function CountDish({ id, onClose }: { id: string; onClose: () => void }) 
   const menu = useMenu();
   const dish = menu ? dishesOf(menu).find((each) => each.id === id) : undefined;
   const [text, setText] = useState(dish?.availableQuantity?.toString() ?? '');
-  const [failed, setFailed] = useState(false);
-  if (!dish) return null;
   const pieces = text.trim() === '' ? null : wholeNumber(text);
   const isWrong = text.trim() !== '' && (pieces === null || pieces > MOST);
+  const save = useSend(async () => {
+    if (isWrong) return null;
+    if (!(await countDish(id, pieces))) return t('noAnswer');
+    onClose();
+    return null;
+  });
+  if (!dish) return null;
   const title = t('countDish', { product: dish.name });
-
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isWrong) return;
-    if (await countDish(id, pieces)) onClose();
-    else setFailed(true);
-  }
 
   return (
     <Modal label={title} onClose={onClose}>
       <h2 className={type.section}>{title}</h2>
       <p className={css.more}>{t('piecesLeftMore')}</p>
-      <form onSubmit={(event) => void save(event)}>
+      <form onSubmit={onSubmit(save.send)}>
         <Field
           label={t('piecesLeft')}
           value={text}
           inputMode="numeric"
           ltr
-          fault={failed ? t('noAnswer') : null}
+          fault={save.error}
           onText={setText}
         />
         <div className={css.answers}>

@@ -1,9 +1,11 @@
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { wholeNumber } from '#text/read-number.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { findOrder, ordersState, readPlace } from '../state/orders/orders.ts';
 import { show } from '../state/view.ts';
 import { choose } from '../ticket/parts/ticket-focus.ts';
@@ -14,29 +16,24 @@ import css from './dialogs.module.css';
 export function FindOrder({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const [text, setText] = useState('');
-  const [isLooking, setLooking] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
   const number = wholeNumber(text);
 
-  async function find(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (!number || isLooking) return;
-    setLooking(true);
+  const find = useSend(async () => {
+    if (!number) return null;
     const order = await findOrder(number);
-    setLooking(false);
-    if (!order)
-      return setFault(ordersState().reachable ? t('orderNotFound', { number: text.trim() }) : t('noAnswer'));
+    if (!order) return ordersState().reachable ? t('orderNotFound', { number: text.trim() }) : t('noAnswer');
     // Clears the filters that hid the order; its ticket appears once the dialog has closed.
     readPlace(null);
     show({ type: null, place: null, chosen: order.uuid });
     onClose();
     requestAnimationFrame(() => choose(order.uuid));
-  }
+    return null;
+  });
 
   return (
     <Modal label={t('findOrder')} onClose={onClose}>
       <h2 className={type.section}>{t('findOrder')}</h2>
-      <form onSubmit={(event) => void find(event)}>
+      <form onSubmit={onSubmit(find.send)}>
         <div className={css.more}>
           <Field
             label={t('numberToFind')}
@@ -44,10 +41,10 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
             inputMode="numeric"
             ltr
             autoFocus
-            fault={fault}
+            fault={find.error}
             onText={(next) => {
               setText(next);
-              setFault(null);
+              find.reset();
             }}
           />
         </div>
@@ -55,7 +52,7 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
           <Button size="tall" look="quiet" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button size="tall" type="submit" busy={isLooking} aria-disabled={!number || isLooking}>
+          <Button size="tall" type="submit" busy={find.pending} aria-disabled={!number || find.pending}>
             {t('find')}
           </Button>
         </div>

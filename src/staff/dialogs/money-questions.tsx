@@ -1,6 +1,6 @@
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { ask } from '#client/ask.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { newId } from '#client/new-id.ts';
 import { tryAgain } from '#client/try-again.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
@@ -11,6 +11,8 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import type from '#ui/type.module.css';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
@@ -108,13 +110,11 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
   });
   // A second press after a lost answer books the same refund.
   const [key] = useState(newId);
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState('');
   const words = REFUND_WORDS[way];
   const mills = parseMoney(decimalText(text)) ?? 0;
   const [mostMills, noteSent] = useUntilSent(refundableMills(order, way));
   const isTooMuch = mills > mostMills;
-  const cannotGive = mills <= 0 || isTooMuch || isSending;
+  const cannotGive = mills <= 0 || isTooMuch;
   const { uuid, padded_order_id: number } = order;
   const inWords = (amountMills: Mills) => money(order, formatMoney(amountMills));
 
@@ -124,10 +124,8 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
       : t('moneyRefused');
   }
 
-  async function give(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (cannotGive) return;
-    setSending(true);
+  const give = useSend(async () => {
+    if (cannotGive) return null;
     noteSent(true);
     const body = refundCall(order, way, mills);
     const answer = await tryAgain(
@@ -136,19 +134,19 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
     );
     if (answer.kind !== 'ok') {
       if (answer.kind === 'problem') noteSent(false);
-      setFault(answer.kind === 'problem' ? refusalOf(answer.problem) : t('noAnswer'));
-      return setSending(false);
+      return answer.kind === 'problem' ? refusalOf(answer.problem) : t('noAnswer');
     }
     await refreshOrders();
     showSnack(t(words.done, { number }));
     onClose();
-  }
+    return null;
+  });
 
   return (
     <Modal label={t('giveBackAsk', { number })} onClose={onClose}>
       <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
       <p className={css.more}>{t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}</p>
-      <form className={css.more} onSubmit={(event) => void give(event)}>
+      <form className={css.more} onSubmit={onSubmit(give.send)}>
         {!isTriedAgain(order, way) && (
           <Field
             label={t('refundAmount')}
@@ -160,7 +158,7 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
           />
         )}
         <p className={css.more} role="alert">
-          {fault}
+          {give.error}
         </p>
         <div className={css.answers}>
           <Button size="tall" look="quiet" onClick={onClose}>
@@ -170,8 +168,8 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
             size="tall"
             type="submit"
             className={css.danger}
-            busy={isSending}
-            aria-disabled={cannotGive}
+            busy={give.pending}
+            aria-disabled={cannotGive || give.pending}
           >
             {t(words.give)}
           </Button>

@@ -7,6 +7,7 @@ import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { useSend } from '#ui/use-send.ts';
 import {
   emptyDraft,
   refusedLines,
@@ -46,23 +47,19 @@ function Review({
   const { t } = useWords();
   const money = useMoney(menu);
   const [refusals, setRefusals] = useState(NONE);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
 
-  async function send(): Promise<void> {
-    setSending(true);
+  const order = useSend(async () => {
     const sent = await sendTableDraft(place);
-    setSending(false);
     if (sent.kind === 'sent') {
       showSnack(t('orderSent', { place: placeName(t, place.code, place.type) }));
       await readTables();
-      return onSent();
+      return void onSent();
     }
-    if (sent.kind === 'unanswered') return setFault(t('orderUnanswered'));
+    if (sent.kind === 'unanswered') return t('orderUnanswered');
     const named = refusedLines(draft.lines, sent.problem);
     setRefusals(named);
-    setFault(named.size > 0 ? null : refusalWords(t, sent.problem.code));
-  }
+    return named.size > 0 ? null : refusalWords(t, sent.problem.code);
+  });
 
   return (
     <>
@@ -75,9 +72,9 @@ function Review({
         onHold={(line, isHeld) => changeTableDraft(place, (each) => withHold(each, line, isHeld))}
       />
       <div className={css.foot}>
-        {fault !== null && (
+        {order.error !== null && (
           <p className={css.refused} role="alert">
-            {fault}
+            {order.error}
           </p>
         )}
         <div className={css.total}>
@@ -90,7 +87,7 @@ function Review({
               {t('addMore')}
             </Button>
           )}
-          <Button className={css.grow} size="tall" busy={isSending} onClick={() => void send()}>
+          <Button className={css.grow} size="tall" busy={order.pending} onClick={order.send}>
             {t('sendOrder', { place: placeName(t, place.code, place.type) })}
           </Button>
         </div>
