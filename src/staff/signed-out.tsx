@@ -4,6 +4,7 @@ import Warning from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
 import { useEffect, useState, type ReactNode } from 'react';
 import { onlyDigits } from '#domain/text/digits.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -81,12 +82,12 @@ export function SignedOut() {
       {n > 0 && <p className={css.words}>{t('waitingTaps', { n })}</p>}
       <EnrolForm />
       <p className={css.words}>{t('signInMore')}</p>
-      <details className={css.server}>
+      <Text as="details" maxWidth="full" tone="muted" className={css.server}>
         <summary>{t('signInServer')}</summary>
         <code className={css.command} dir="ltr">
           {COMMAND}
         </code>
-      </details>
+      </Text>
     </Screen>
   );
 }

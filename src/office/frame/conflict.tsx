@@ -1,3 +1,5 @@
+import { Grid } from '#ui/layout/grid.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { firstName } from '../rules/names.ts';
 import type { FieldConflict } from '../rules/unsent.ts';
 import { Control } from '../parts/controls/control.tsx';
@@ -56,9 +58,13 @@ function Question({ conflict }: { conflict: FieldConflict }) {
       <div>
         <b>{said.title}</b>
         <div>{said.thing}</div>
-        {before !== '' && <div className={css.was}>{t('was', { old: before })}</div>}
+        {before !== '' && (
+          <Text as="div" tone="muted">
+            {t('was', { old: before })}
+          </Text>
+        )}
       </div>
-      <div className={css.sides}>
+      <Grid columns={2} gap={2} className={css.sides}>
         <div className={css.side}>
           <small>{said.theirs}</small>
           <b>
@@ -71,13 +77,13 @@ function Question({ conflict }: { conflict: FieldConflict }) {
             <ValueInWords at={at} value={mine} />
           </b>
         </div>
-      </div>
-      <div className={css.sides}>
+      </Grid>
+      <Grid columns={2} gap={2} className={css.sides}>
         <Control onClick={() => chooseTheirs(conflict)}>{said.take}</Control>
         <Control look="ink" onClick={() => chooseMine(conflict)}>
           {said.keep}
         </Control>
-      </div>
+      </Grid>
     </section>
   );
 }

@@ -1,5 +1,7 @@
 import BookOpen from 'icon:book-open';
 import { officePages } from '#contract/office/office-paths.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Control, controlClass, Switch } from '../parts/controls/control.tsx';
@@ -31,18 +33,18 @@ export function KeysDialog() {
   return (
     <Modal label={t('keysTitle')} onClose={() => listKeys(false)}>
       <h2 className={type.section}>{t('keysTitle')}</h2>
-      <dl className={css.list}>
+      <Stack as="dl" gap={2} marginBlock={4} size="control" className={css.list}>
         {rows.map(([keys, words]) => (
-          <div key={keys.join(' ')}>
+          <Row align="center" justify="between" gap={4} key={keys.join(' ')}>
             <dt dir="ltr">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
             </dt>
             <dd>{words}</dd>
-          </div>
+          </Row>
         ))}
-      </dl>
+      </Stack>
       <div className={css.switch}>
         <span>{t('keysLetters')}</span>
         <Switch label={t('keysLetters')} on={letters} onTurn={turnLetters} />

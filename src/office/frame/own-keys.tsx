@@ -3,6 +3,7 @@ import { ask } from '#client/ask.ts';
 import Key from 'icon:key';
 import Trash from 'icon:trash';
 import { useEffect, useState } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSend } from '#ui/use-send.ts';
 import type { PlainKey } from '#text/office/words.ts';
@@ -81,9 +82,9 @@ export function OwnKeys() {
           <KeyRow key={own.id} own={own} onSaid={setSaid} />
         ))}
       </ul>
-      <p className={classes(panel.sub, css.said)} role="status">
+      <Text as="p" marginTop={2} marginBottom={3} className={panel.sub} role="status">
         {said && t(said)}
-      </p>
+      </Text>
       {work && canUseKeys() && (
         <Control busy={make.pending} onClick={make.send}>
           <Key />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useEffect } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link, useLocation } from 'wouter';
 import { isWithin } from '#domain/draft/address.ts';
@@ -81,7 +82,7 @@ export function Page({
         <h1 tabIndex={-1}>{title}</h1>
         {after}
         {!before && <Tabs />}
-        <span className={css.grow} />
+        <Text grow shrink className={css.grow} />
         <FindButton />
         <WhoIsHere />
         {savesDraft && <SaveMark />}

@@ -1,5 +1,6 @@
 import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
+import { Text } from '#ui/layout/text.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useShownFor } from '#ui/use-shown-for.ts';
 import { dismissSnack, useSnack, type Snack } from '../state/page/snack.ts';
@@ -24,7 +25,9 @@ function Message({ snack: { id, words, look, undo } }: { snack: Snack }) {
       onMouseLeave={() => setHeld(false)}
     >
       {look === 'bad' && <Warning />}
-      <span className={css.words}>{words}</span>
+      <Text grow shrink>
+        {words}
+      </Text>
       {undo && (
         <button type="button" className={css.undo} onClick={act}>
           {t('undo')}

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import BookOpen from 'icon:book-open';
 import CookingPot from 'icon:cooking-pot';
 import List from 'icon:list';
@@ -35,7 +36,15 @@ function DraftStrip({ n }: { n: number }) {
   const canPublish = useCanPublish();
   return (
     <div className={css.strip} data-away={isAway || undefined}>
-      <span>{t.parts('changesInDraft', { changes: <b key="changes">{t('changes', { n })}</b> })}</span>
+      <Text grow tone="muted">
+        {t.parts('changesInDraft', {
+          changes: (
+            <Text as="b" weight="semi" key="changes">
+              {t('changes', { n })}
+            </Text>
+          ),
+        })}
+      </Text>
       {canPublish && <Link href={PUBLISH_PATH}>{t('publish')}</Link>}
     </div>
   );

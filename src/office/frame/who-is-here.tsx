@@ -7,6 +7,7 @@ import UserCircle from 'icon:user-circle';
 import Translate from 'icon:translate';
 import { useState } from 'react';
 import { officePages } from '#contract/office/office-paths.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
@@ -100,13 +101,13 @@ export function WhoIsHere() {
   const placeOf = (id: string) => people.findIndex((each) => each.id === id);
   const names = [person.name, ...others.map(({ name }) => name)];
   return (
-    <span className={css.who} role="group" aria-label={t('hereNow', { names: list(names) })}>
+    <Row as="span" className={css.who} role="group" aria-label={t('hereNow', { names: list(names) })}>
       <OwnMenu place={placeOf(person.id)} />
       {others.slice(0, 4).map(({ id, name }) => (
         <span key={id} title={name} className={css.fromTablet}>
           <Avatar name={name} place={placeOf(id)} />
         </span>
       ))}
-    </span>
+    </Row>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import Moon from 'icon:moon';
 import Sun from 'icon:sun';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
@@ -31,7 +33,7 @@ export function Phone({
   const lang = chosen !== null && codes.includes(chosen) ? chosen : file.default_language;
   return (
     <div className={css.pane}>
-      <div className={css.bar}>
+      <Row align="center" width="full" gap={2} size="small" weight="semi" className={css.bar}>
         <span>{t('asGuestsSee')}</span>
         {codes.length > 1 && (
           <Segments
@@ -54,7 +56,7 @@ export function Phone({
             {mode === 'dark' ? <Sun /> : <Moon />}
           </Control>
         )}
-      </div>
+      </Row>
       <div className={css.phone}>
         <GuestPage
           page={`${lang}/${page}`}
@@ -64,7 +66,11 @@ export function Phone({
           chosen={dishes}
         />
       </div>
-      {note && <p className={css.note}>{note}</p>}
+      {note && (
+        <Text as="p" size="control" tone="muted" textAlign="center">
+          {note}
+        </Text>
+      )}
     </div>
   );
 }

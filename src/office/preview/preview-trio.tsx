@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx';
 import { directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { themeIn } from '../rules/theme-guard.ts';
 import { useFile } from '../state/draft/draft.ts';
@@ -38,12 +39,12 @@ export function PreviewTrio({ page }: { page: string }) {
   return (
     <div className={css.trio}>
       {usePhones().map(({ key, name, lang, mode }) => (
-        <figure key={key}>
+        <Stack as="figure" align="center" gap={3} size="control" tone="muted" key={key}>
           <div className={css.phone}>
             <GuestPage page={`${lang}/${page}`} title={`${t('asGuestsSee')}: ${name}`} mode={mode} />
           </div>
           <figcaption>{name}</figcaption>
-        </figure>
+        </Stack>
       ))}
     </div>
   );

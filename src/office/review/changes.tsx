@@ -12,6 +12,7 @@ import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { diffWords } from 'diff';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Text } from '#ui/layout/text.tsx';
 import type from '#ui/type.module.css';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../parts/avatar.tsx';
@@ -131,11 +132,17 @@ function PriceRow({ change }: { change: PlannedChange }) {
   return (
     <li className={css.price}>
       <DishPicture change={change} />
-      <b>{name}</b>
-      <del>{from === null ? '' : money.amount(from)}</del>
+      <Text as="b" weight="semi" breakWords>
+        {name}
+      </Text>
+      <Text as="del" tone="muted">
+        {from === null ? '' : money.amount(from)}
+      </Text>
       <ArrowRight />
       <ins>{to === null ? '' : money.amount(to)}</ins>
-      <span className={css.share}>{share === null ? '' : percent(share)}</span>
+      <Text size="control" tone="muted" textAlign="end" nowrap className={css.share}>
+        {share === null ? '' : percent(share)}
+      </Text>
       <Who who={change.who} />
       <PutBackButton change={change} />
     </li>

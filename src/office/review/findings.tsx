@@ -5,6 +5,7 @@ import { isWithin } from '#domain/draft/address.ts';
 import { bcp47 } from '#domain/text/language.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../parts/controls/control.tsx';
 import panel from '../parts/page/panel.module.css';
@@ -37,13 +38,13 @@ function useSentence({ at, names, ...finding }: PlanFinding): { about: string; m
   return { about, matter: isNamed ? matter : `${field}: ${matter}` };
 }
 
-function Row({ finding }: { finding: PlanFinding }) {
+function FindingRow({ finding }: { finding: PlanFinding }) {
   const { t } = useWords();
   const { about, matter } = useSentence(finding);
   const isPutAside = useIsPutAside()(finding);
   const at = finding.at ?? '';
   return (
-    <li className={css.finding}>
+    <Row as="li" align="center" className={css.finding}>
       <Link
         className={classes(panel.row, panel.link)}
         href={screenOf(at) ?? '/menu'}
@@ -63,7 +64,7 @@ function Row({ finding }: { finding: PlanFinding }) {
           {t('hide')}
         </Control>
       )}
-    </li>
+    </Row>
   );
 }
 
@@ -118,7 +119,7 @@ export function LookFirst({ findings }: { findings: readonly PlanFinding[] }) {
       </div>
       <ul>
         {own.map((finding, index) => (
-          <Row key={`${finding.at} ${index}`} finding={finding} />
+          <FindingRow key={`${finding.at} ${index}`} finding={finding} />
         ))}
       </ul>
       <FromFile findings={sorted.filter((finding) => !own.includes(finding))} />

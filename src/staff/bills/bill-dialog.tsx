@@ -1,4 +1,5 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
 import { whereTo } from '#text/staff/where.ts';
@@ -14,7 +15,7 @@ export function BillDialog({ order, onClose }: { order: StaffOrder; onClose: () 
     <Modal kind="sheet" label={title} onClose={onClose}>
       <SheetHead title={title} close={t('close')} onClose={onClose} />
       <div className={css.dialog}>
-        <p className={css.of}>
+        <Text as="p" size="small" tone="muted">
           {t('listOf', {
             a: whereTo(t, order),
             b: t('listOf', {
@@ -22,7 +23,7 @@ export function BillDialog({ order, onClose }: { order: StaffOrder; onClose: () 
               b: dates.time(Date.parse(order.created)),
             }),
           })}
-        </p>
+        </Text>
         <OrderBill order={order} />
       </div>
     </Modal>

@@ -4,6 +4,7 @@ import { dueOf, paidOf, sharesOf, tipOf, unpaidOf } from '#contract/payments/bil
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { RingWithLegend, ShareRing, type LegendRow } from '#ui/marks/share-ring.tsx';
@@ -132,10 +133,10 @@ export function OrderBill({
         ) : (
           offers.length > 0 && <Locked right="take_payment" />
         )}
-        <div className={css.last}>
+        <Row wrap gap={2} className={css.last}>
           <BillPrintLink uuid={order.uuid} />
           {atFoot}
-        </div>
+        </Row>
       </div>
     </section>
   );

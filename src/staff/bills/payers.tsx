@@ -9,6 +9,7 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import { hasPaidAmount, openOfGuests, type OpenOfGuest } from '#domain/bill/open-dishes.ts';
 import { wholeUnits } from '#domain/bill/quote.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { PayerRow } from '#ui/marks/payer-row.tsx';
 import { dishesOf, payerOf } from '../words/part-words.ts';
@@ -45,7 +46,7 @@ function Part({ part, order }: { part: WireBillPart; order: StaffOrder }) {
       more={
         <>
           {dishesOf(words, order, dishes)}
-          {tipOf(part) > 0 && <span className={css.tips}>{t('inTips', { amount: money(tipOf(part)) })}</span>}
+          {tipOf(part) > 0 && <Text block>{t('inTips', { amount: money(tipOf(part)) })}</Text>}
         </>
       }
       side={

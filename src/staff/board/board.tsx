@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { useMemo } from 'react';
 import { AskWho } from '../dialogs/ask-who.tsx';
 import { BoardDialog } from '../dialogs/board-dialog.tsx';
@@ -35,7 +36,7 @@ export function Board() {
     <div className={css.board}>
       <BoardHeader orders={orders} totals={totals} />
       <Notices />
-      <div className={css.floor}>
+      <Row grow minHeight={0} className={css.floor}>
         {shown === 'all' ? (
           <AllOrders orders={orders} beyond={beyond} lit={lit} />
         ) : shown === 'pass' ? (
@@ -47,7 +48,7 @@ export function Board() {
         )}
         {panel === 'stock' && <StockPanel />}
         {isCounting && <AllDayPanel counts={counts} isPart={beyond.length > 0} />}
-      </div>
+      </Row>
       <BoardFoot />
       <BoardDialog orders={orders} />
       <AskWho />

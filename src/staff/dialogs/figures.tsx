@@ -10,7 +10,7 @@ import { server } from '../state/server.ts';
 import { useWords } from '../words/words.ts';
 import css from './receipt.module.css';
 
-function Row({ name, children }: { name: string; children: string }) {
+function FigureRow({ name, children }: { name: string; children: string }) {
   return (
     <div className={css.row}>
       <dt className={css.name}>
@@ -28,16 +28,16 @@ function Figures({ figures }: { figures: StaffFigures }) {
     <>
       <p>{t('figuresMore', { time: dates.time(Date.parse(figures.since)) })}</p>
       <dl className={css.foot}>
-        <Row name={t('figuresOrders')}>{number(figures.orders)}</Row>
-        <Row name={t('figuresOpen')}>{number(figures.open)}</Row>
-        <Row name={t('figuresLost')}>{number(figures.lost)}</Row>
-        <Row name={t('figuresSales')}>{money(figures, figures.sales)}</Row>
-        <Row name={t('figuresAverage')}>{money(figures, figures.average)}</Row>
-        <Row name={t('tips')}>{money(figures, figures.tips)}</Row>
+        <FigureRow name={t('figuresOrders')}>{number(figures.orders)}</FigureRow>
+        <FigureRow name={t('figuresOpen')}>{number(figures.open)}</FigureRow>
+        <FigureRow name={t('figuresLost')}>{number(figures.lost)}</FigureRow>
+        <FigureRow name={t('figuresSales')}>{money(figures, figures.sales)}</FigureRow>
+        <FigureRow name={t('figuresAverage')}>{money(figures, figures.average)}</FigureRow>
+        <FigureRow name={t('tips')}>{money(figures, figures.tips)}</FigureRow>
         {figures.payments.map(({ payment_type: type, amount }) => (
-          <Row key={type} name={t('figuresTaken', { way: paymentName(words, type) })}>
+          <FigureRow key={type} name={t('figuresTaken', { way: paymentName(words, type) })}>
             {money(figures, amount)}
-          </Row>
+          </FigureRow>
         ))}
       </dl>
       {figures.products.length > 0 && (
@@ -45,9 +45,9 @@ function Figures({ figures }: { figures: StaffFigures }) {
           <h3>{t('figuresBest')}</h3>
           <dl className={css.rows}>
             {figures.products.map(({ id, name, quantity }) => (
-              <Row key={id} name={name}>
+              <FigureRow key={id} name={name}>
                 {number(quantity)}
-              </Row>
+              </FigureRow>
             ))}
           </dl>
         </section>

@@ -17,6 +17,7 @@ import { useId, type ReactNode } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { canMove, isCanceledStatus, stepBack } from '#domain/order/order-status.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
@@ -266,12 +267,16 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
       )}
       {seesMoney &&
         order.payment_flags.map((flag) => (
-          <p key={flag} className={css.flag}>
+          <Text key={flag} as="p" padInline={5} padBottom={3} tone="muted">
             {flagWords(t, flag)}
-          </p>
+          </Text>
         ))}
-      {mayRefund && cardMoneyWaits(order) > 0 && <p className={css.flag}>{t('moneyWaits')}</p>}
-      <div className={css.choices}>
+      {mayRefund && cardMoneyWaits(order) > 0 && (
+        <Text as="p" padInline={5} padBottom={3} tone="muted">
+          {t('moneyWaits')}
+        </Text>
+      )}
+      <Text as="div" padInline={3} padTop={0} padBottom={4}>
         {stepBack(order.status) && (
           <Choice icon={<ArrowUUpLeft />} onPick={takeBack}>
             {t('recall')}
@@ -297,7 +302,7 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
         )}
         <ManagersChoices order={order} seesMoney={seesMoney || mayRefund} />
         <EndChoices order={order} />
-      </div>
+      </Text>
     </Modal>
   );
 }

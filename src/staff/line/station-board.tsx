@@ -1,6 +1,8 @@
 import { useMemo, useRef, useState } from 'react';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { Coming } from '../panels/coming.tsx';
 import { useKeys } from '../panels/use-keys.ts';
@@ -90,11 +92,15 @@ export function StationBoard({ id, orders }: { id: string; orders: readonly Staf
     <>
       <main className={css.floor} data-density={density}>
         {loaded && isClear && (
-          <div className={css.clear}>
+          <Stack align="center" gap={4} padInline={4} padBlock={6} className={css.clear}>
             <span className={css.plate}>{icon && <StationIcon icon={icon} />}</span>
             <h2>{t('stationClear', { station: name })}</h2>
-            {tickets[0] && <p>{t('nextOnHold', nextWords(words, tickets[0]))}</p>}
-          </div>
+            {tickets[0] && (
+              <Text as="p" tone="muted">
+                {t('nextOnHold', nextWords(words, tickets[0]))}
+              </Text>
+            )}
+          </Stack>
         )}
         <ul
           ref={list}

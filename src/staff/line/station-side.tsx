@@ -3,6 +3,7 @@ import { dishOfLine } from '#contract/staff/ticket-lines.ts';
 import type { DishAlarm } from '#text/staff/note-alarm.ts';
 import { dishSaid } from '#text/staff/ticket.ts';
 import { whereTo } from '#text/staff/where.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
@@ -55,7 +56,7 @@ function Recall({ recent }: { recent: readonly DoneTogether[] }) {
             <p>
               <b>{whereTo(t, order)}</b>
               {` · ${dishes}`}
-              <span className={css.at}>{t('doneAt', { time: dates.time(at) })}</span>
+              <Text block>{t('doneAt', { time: dates.time(at) })}</Text>
             </p>
             <Button
               className={css.back}
@@ -97,11 +98,21 @@ function Counts({ name, tickets }: { name: string; tickets: readonly StationTick
             <b>{number(quantity)}</b>
             <span>
               <bdi>{dish}</bdi>
-              {held > 0 && <span className={css.more}>{t('moreHeld', { n: held })}</span>}
+              {held > 0 && (
+                <Text block size="small" tone="muted">
+                  {t('moreHeld', { n: held })}
+                </Text>
+              )}
               {asked.filter(isNamed).map(({ text, quantity: some, isAllergy }) => (
-                <span key={text} className={classes(css.more, isAllergy && css.allergy)}>
+                <Text
+                  key={text}
+                  block
+                  size="small"
+                  tone="muted"
+                  className={classes(isAllergy && css.allergy)}
+                >
                   {number(some)} <bdi>{text}</bdi>
-                </span>
+                </Text>
               ))}
             </span>
           </li>
@@ -135,7 +146,7 @@ export function StationSide({
       aria-label={t('toMakeNow', { station: name })}
     >
       <Stops stops={toStop(tickets)} />
-      {counts ? <Counts name={name} tickets={tickets} /> : <div className={css.free} />}
+      {counts ? <Counts name={name} tickets={tickets} /> : <Text as="div" grow />}
       {children}
       <Recall recent={recent} />
     </aside>

@@ -5,6 +5,7 @@ import Pause from 'icon:pause-fill';
 import Warning from 'icon:warning-circle-fill';
 import { memo, useRef } from 'react';
 import { whereTo } from '#text/staff/where.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
 import { classes } from '#ui/classes.ts';
@@ -107,11 +108,11 @@ function BandHead({
         <Pause />
         <span>{name === null ? t('heldLines') : t('courseHeld', { course: name })}</span>
         {(fires ?? since) !== null && (
-          <span className={css.end}>
+          <Text marginStart="auto" weight="regular">
             {fires === null
               ? t('sinceTime', { time: dates.time(since ?? 0) })
               : t('firesAt', { time: dates.time(fires) })}
-          </span>
+          </Text>
         )}
       </p>
     );
@@ -258,10 +259,10 @@ function Top({
       <div className={css.head}>
         <Place ticket={ticket} isAgain={isAgain} />
         <h3 className={css.who}>
-          <b>
+          <Text as="b" block size="item" weight="semi" tone="ink" truncate>
             <bdi>{title}</bdi>
-          </b>
-          <span className={css.number}>
+          </Text>
+          <Text breakWords numerals="lining">
             {more !== '' && (
               <>
                 <bdi>{more}</bdi>
@@ -275,7 +276,7 @@ function Top({
                 {t('ticketPart', { n: write(part + 1), count: write(count) })}
               </>
             )}
-          </span>
+          </Text>
         </h3>
         <DueBadge order={order} isOnHold={isOnHold} />
       </div>

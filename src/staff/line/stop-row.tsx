@@ -1,5 +1,6 @@
 import Prohibit from 'icon:prohibit';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { stopKey } from '../rules/stations/station-tickets.ts';
 import type { Work } from '../rules/stations/work.ts';
@@ -22,7 +23,7 @@ export function StopRow({ order, work }: { order: StaffOrder; work: Work }) {
       onClick={() => seeStops([stopKey(order, work)])}
     >
       <Prohibit />
-      <span className={css.stop}>{t.parts('stopCanceled', { dish })}</span>
+      <Text breakWords>{t.parts('stopCanceled', { dish })}</Text>
       <span className={css.seen}>{t('seen')}</span>
     </button>
   );

@@ -1,6 +1,7 @@
 import Check from 'icon:check-bold';
 import Pause from 'icon:pause';
 import type { StaffOrder } from '#contract/staff/staff.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import { mayComeBack } from '../rules/stations/station-screen.ts';
@@ -19,16 +20,20 @@ function Words({ work }: { work: Work }) {
   return (
     <>
       <b className={css.quantity}>{number(line.quantity)}</b>
-      <span className={css.words}>
+      <Text shrink breakWords>
         <bdi className={css.name}>{name}</bdi>
-        {part && <bdi className={css.more}>{line.product_name}</bdi>}
+        {part && (
+          <Text as="bdi" block size="control" leading="snug" tone="muted">
+            {line.product_name}
+          </Text>
+        )}
         {choices.map((choice) => (
-          <bdi key={choice} className={css.more}>
+          <Text key={choice} as="bdi" block size="control" leading="snug" tone="muted">
             {choice}
-          </bdi>
+          </Text>
         ))}
         <Needs line={line} />
-      </span>
+      </Text>
     </>
   );
 }

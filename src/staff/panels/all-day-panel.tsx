@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import type { AllDayCount } from '../rules/stock/all-day.ts';
 import { show, useView } from '../state/view.ts';
@@ -20,19 +21,23 @@ export function AllDayPanel({
     <Panel title={t('allDay')} hint={counts.length === 0 ? t('allDayEmpty') : t('allDayMore')}>
       <div className={css.list}>
         {counts.map(({ key, name, choices, quantity }) => (
-          <button
+          <Text
             key={key}
             type="button"
+            as="button"
+            padInline={2}
             className={classes(css.row, key === litKey && css.lit)}
             aria-pressed={key === litKey}
             onClick={() => show({ litKey: key === litKey ? null : key })}
           >
             <b className={css.quantity}>{isPart ? `${number(quantity)}+` : number(quantity)}</b>
             <span className={css.words}>
-              <b>{name}</b>
+              <Text as="b" block weight="semi">
+                {name}
+              </Text>
               {choices && <span>{choices}</span>}
             </span>
-          </button>
+          </Text>
         ))}
       </div>
     </Panel>

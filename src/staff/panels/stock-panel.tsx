@@ -6,6 +6,8 @@ import { memo, useId, useState } from 'react';
 import { formatStockAddress } from '#contract/menu/stock-address.ts';
 import { type Product } from '#domain/menu/menu.ts';
 import { isMarkedSoldOut } from '#domain/menu/sold-out.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -42,7 +44,7 @@ function StockSwitch({
   }
 
   return (
-    <div className={css.turn}>
+    <Row align="center" rigid>
       {isOut && (
         <IconButton
           label={t('outUntil', { product: name })}
@@ -59,7 +61,7 @@ function StockSwitch({
         aria-label={t('available', { product: name })}
         onClick={() => void turn(!isOut)}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -70,9 +72,17 @@ function Parts({ product, groups }: { product: Product; groups: readonly PartGro
   const id = useId();
   const out = groups.flatMap(({ parts }) => parts).filter(({ isOut }) => isOut).length;
   return (
-    <div className={css.parts}>
-      <button
+    <Text as="div" padBottom={1}>
+      <Row
         type="button"
+        as="button"
+        align="center"
+        width="full"
+        minHeight="touch"
+        gap={2}
+        size="small"
+        tone="muted"
+        textAlign="start"
         className={css.open}
         aria-expanded={isOpen}
         aria-controls={id}
@@ -81,18 +91,24 @@ function Parts({ product, groups }: { product: Product; groups: readonly PartGro
         <Caret />
         <span>{t('parts', { product: product.name })}</span>
         {out > 0 && <span className={css.bad}>{t('soldOutCount', { count: number(out) })}</span>}
-      </button>
+      </Row>
       <div id={id} hidden={!isOpen}>
         {isOpen && (
           <>
-            <p className={css.hint}>{t('partsMore')}</p>
+            <Text as="p" size="small" tone="muted">
+              {t('partsMore')}
+            </Text>
             {groups.map(({ key, name, parts }) => (
               <div key={key} role="group" aria-label={name}>
-                <h3>{name}</h3>
+                <Text as="h3" padTop={2} size="small" tone="muted">
+                  {name}
+                </Text>
                 {parts.map((part) => (
                   <div key={part.at} className={classes(css.part, part.isOut && css.out)}>
                     <span className={css.words}>
-                      <b>{part.name}</b>
+                      <Text as="b" block weight="semi">
+                        {part.name}
+                      </Text>
                       {part.isOut && <span className={css.bad}>{t('outOfStock')}</span>}
                     </span>
                     <StockSwitch
@@ -108,7 +124,7 @@ function Parts({ product, groups }: { product: Product; groups: readonly PartGro
           </>
         )}
       </div>
-    </div>
+    </Text>
   );
 }
 
@@ -127,7 +143,9 @@ function Dish({ product }: { product: Product }) {
           onClick={() => show({ dialog: { kind: 'count', product: id } })}
         >
           <span className={css.words}>
-            <b>{name}</b>
+            <Text as="b" block weight="semi">
+              {name}
+            </Text>
             {isOut && <span className={css.bad}>{t('outOfStock')}</span>}
             {!isOut && left !== null && (
               <span className={css.warn}>{t('left', { count: number(left) })}</span>

@@ -6,6 +6,8 @@ import Pause from 'icon:pause';
 import { memo } from 'react';
 import type { StaffOrder, StaffVenue } from '#contract/staff/staff.ts';
 import { whereTo } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -54,10 +56,10 @@ function Cell({ work, name }: { work: readonly Work[]; name: string }) {
   const { t, number } = useWords();
   if (work.length === 0) {
     return (
-      <span className={css.nothing}>
+      <Text tone="muted" className={css.nothing}>
         <span aria-hidden="true">{'–'}</span>
         <span className={type.hidden}>{t('nothingHere')}</span>
-      </span>
+      </Text>
     );
   }
   return (
@@ -162,7 +164,7 @@ export const PassRow = memo(function PassRow({
       aria-label={t('orderNumber', { number })}
       aria-current={isChosen || undefined}
     >
-      <div className={css.head}>
+      <Row align="center" gap={2} className={css.head}>
         <span className={css.place} aria-hidden="true">
           <Figure order={order} />
         </span>
@@ -173,10 +175,12 @@ export const PassRow = memo(function PassRow({
           ) : (
             <Badge look="done">{t('doneAt', { time: dates.time(servedAt) })}</Badge>
           )}
-          <span className={css.number}>{numberedWhom(t, order)}</span>
+          <Text size="micro" tone="muted">
+            {numberedWhom(t, order)}
+          </Text>
         </span>
         <TicketMenuButton order={order} />
-      </div>
+      </Row>
       {stations.map(({ id, name }) => (
         <Cell key={id} name={name} work={work.filter(({ station }) => station === id)} />
       ))}

@@ -3,6 +3,9 @@ import Run from 'icon:person-simple-run';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { whereTo } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import type from '#ui/type.module.css';
@@ -63,16 +66,21 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
       className={css.run}
       aria-label={t('orderNumber', { number: order.padded_order_id })}
     >
-      <div className={css.head}>
+      <Row wrap align="center" rowGap={1} columnGap={3}>
         <Place order={order} />
         <h3 className={css.who}>
-          <b>{whereTo(t, order)}</b>
+          <Text as="b" block size="item" weight="semi">
+            {whereTo(t, order)}
+          </Text>
           <span>{part === null ? numberedWhom(t, order) : t('course', { n: part })}</span>
         </h3>
         <span className={css.since} role="timer">
-          <b>{since}</b> {t('sinceReady')}
+          <Text as="b" block size="item" numerals="tabular">
+            {since}
+          </Text>{' '}
+          {t('sinceReady')}
         </span>
-      </div>
+      </Row>
       <ul className={css.plates}>
         {plates.map(({ key, line, name: dish }) => (
           <li key={key}>
@@ -113,7 +121,9 @@ function Ran({ taken }: { taken: Taken }) {
       <span>
         {taker !== null && <span className={type.hidden}>{where}</span>}
         <b>{taker === null ? where : t('runsIt', { name: isolated(taker) })}</b>
-        <span className={css.whom}>{numberedWhom(t, order)}</span>
+        <Text block breakWords>
+          {numberedWhom(t, order)}
+        </Text>
         <time dateTime={new Date(at).toISOString()}>{dates.time(at)}</time>
       </span>
       <Button
@@ -150,19 +160,19 @@ export function ReadyPanel({
       </header>
       <div className={css.list}>
         {loaded && ready.length === 0 && <p className={css.hint}>{t('nothingReady')}</p>}
-        <ul className={css.runs} aria-label={t('readyToRun')}>
+        <Stack as="ul" gap={3} className={css.runs} aria-label={t('readyToRun')}>
           {ready.map((ticket) => (
             <Ready key={ticket.order.uuid} ticket={ticket} />
           ))}
-        </ul>
+        </Stack>
         {taken.length > 0 && (
           <>
             <h3 className={css.hint}>{t('takenNow')}</h3>
-            <ul className={css.runs} aria-label={t('takenNow')}>
+            <Stack as="ul" gap={3} className={css.runs} aria-label={t('takenNow')}>
               {taken.slice(0, OFFERED).map((each) => (
                 <Ran key={each.order.uuid} taken={each} />
               ))}
-            </ul>
+            </Stack>
           </>
         )}
       </div>

@@ -2,13 +2,13 @@ import type { LiveTable } from '#contract/office/tables.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useId } from 'react';
 import { pushCommand } from '../state/orders/command-queue.ts';
 import { sendCommands } from '../state/orders/send-commands.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
-import css from './free-table.module.css';
 import { readTables } from './tables-state.ts';
 
 /** Why a table cannot be closed yet, in words: it is not served, not paid, or neither. */
@@ -45,9 +45,9 @@ export function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => v
         {t('closeTable', { place })}
       </Button>
       {!isSettled && (
-        <p id={why} className={css.why}>
+        <Text id={why} as="p" size="small" tone="muted">
           {t(blockedBy(table))}
-        </p>
+        </Text>
       )}
     </>
   );

@@ -1,6 +1,8 @@
 import X from 'icon:x';
 import { useState } from 'react';
 import type { LiveTable, SeatedGuest } from '#contract/office/tables.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { GuestPlate, PlateRow } from '#ui/marks/guest-plate.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useWords, type BoardWords } from '../words/words.ts';
@@ -36,14 +38,14 @@ export function PlatesAt({ guests }: { guests: LiveTable['guests'] }) {
   const more = plates.length - MOST_PLATES;
   if (plates.length === 0) return null;
   return (
-    <span className={css.plates} aria-hidden="true">
+    <Text padTop={1} aria-hidden="true">
       <PlateRow>
         {plates.slice(0, MOST_PLATES).map((guest) => (
           <Plate key={guest.plate} guest={guest} size="small" />
         ))}
         {more > 0 && <span>{`+${number(more)}`}</span>}
       </PlateRow>
-    </span>
+    </Text>
   );
 }
 
@@ -102,21 +104,38 @@ export function GuestsAt({ table, mayRemove }: { table: LiveTable; mayRemove: bo
   return (
     <section>
       {choosing.length > 0 && (
-        <p className={css.choosing}>
+        <Text as="p" marginBottom={2} size="small" tone="muted">
           {t('listOf', { a: t('choosingTogether'), b: t('readyOf', { n: ready, all: choosing.length }) })}
-        </p>
+        </Text>
       )}
-      <ul className={css.guests} aria-label={t('whoSitsHere')}>
+      <Row
+        as="ul"
+        wrap
+        rowGap={1}
+        columnGap={4}
+        weight="semi"
+        className={css.guests}
+        aria-label={t('whoSitsHere')}
+      >
         {guests.map((guest, index) => (
-          <li key={guest.guest ?? index}>
+          <Row
+            as="li"
+            inline
+            align="center"
+            shrink
+            minHeight="touch"
+            gap={2}
+            breakWords
+            key={guest.guest ?? index}
+          >
             {hasPlate(guest) && <Plate guest={guest} size="medium" />}
             <bdi>{guestName(words, guest)}</bdi>
             {mayRemove && guest.guest !== undefined && (
               <RemovePhone table={table} guest={guest.guest} name={guestName(words, guest)} />
             )}
-          </li>
+          </Row>
         ))}
-      </ul>
+      </Row>
     </section>
   );
 }

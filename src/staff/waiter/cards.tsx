@@ -6,6 +6,9 @@ import type { StaffOrderLine } from '#contract/staff/staff.ts';
 import { dishOfLine } from '#contract/staff/ticket-lines.ts';
 import { dishSaid } from '#text/staff/ticket.ts';
 import { placeName, whereTo } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import typeface from '#ui/type.module.css';
@@ -66,16 +69,16 @@ function Frame({
 }) {
   return (
     <li className={classes(css.card, !isWaiting(card) && css.taken)}>
-      <div className={css.head}>
+      <Row align="center" gap={3} className={css.head}>
         <span className={css.code} aria-hidden="true">
           <bdi>{code}</bdi>
         </span>
-        <div className={css.what}>
+        <Text as="div" grow shrink breakWords className={css.what}>
           <b>{title}</b>
           <small>{more}</small>
-        </div>
+        </Text>
         {isWaiting(card) && <Waits since={card.since} />}
-      </div>
+      </Row>
       <div className={css.acts}>{children}</div>
     </li>
   );
@@ -214,12 +217,17 @@ function Call({ card }: { card: CallCard }) {
 /** What waits, the most urgent first: each with one main act. */
 export function Cards({ cards }: { cards: readonly NowCard[] }) {
   const { t } = useWords();
-  if (cards.length === 0) return <p className={css.empty}>{t('nothingWaits')}</p>;
+  if (cards.length === 0)
+    return (
+      <Text as="p" padBlock={16} tone="muted" textAlign="center">
+        {t('nothingWaits')}
+      </Text>
+    );
   return (
-    <ul className={css.cards}>
+    <Stack as="ul" gap={3} className={css.cards}>
       {cards.map((card) =>
         'order' in card ? <Dishes key={card.key} card={card} /> : <Call key={card.key} card={card} />,
       )}
-    </ul>
+    </Stack>
   );
 }

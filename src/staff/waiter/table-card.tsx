@@ -15,6 +15,7 @@ import { readMills } from '#contract/values/read-mills.ts';
 import { ticketAlarms } from '#text/staff/ticket.ts';
 import type { TextKey } from '#text/staff/words.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { stopwatch } from '../rules/times/ages.ts';
@@ -178,8 +179,16 @@ export function TableCard({
         {Icon && <Icon />}
         {word}
       </span>
-      {detail !== '' && <small aria-hidden="true">{detail}</small>}
-      {owed !== null && <small aria-hidden="true">{priced && money(priced, table?.unpaid ?? '0')}</small>}
+      {detail !== '' && (
+        <Text as="small" size="micro" leading="snug" tone="muted" numerals="tabular" aria-hidden="true">
+          {detail}
+        </Text>
+      )}
+      {owed !== null && (
+        <Text as="small" size="micro" leading="snug" tone="muted" numerals="tabular" aria-hidden="true">
+          {priced && money(priced, table?.unpaid ?? '0')}
+        </Text>
+      )}
       {isUnsent && <NotSent />}
       <PlatesAt guests={table?.guests ?? []} />
     </button>

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { keyOf } from '../rules/places.ts';
@@ -54,7 +55,7 @@ export function TableChips({
     </button>
   );
   return (
-    <div className={css.chips} role="group" aria-label={t('placesShown')}>
+    <Row wrap gap={2} role="group" aria-label={t('placesShown')}>
       {chip('all', t('allPlaces'), 0)}
       {chip('mine', t('tablesMine'), counts.mine)}
       {chip('needs', t('tablesNeedMe'), counts.needs)}
@@ -69,6 +70,6 @@ export function TableChips({
           <bdi>{area}</bdi>
         </button>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -7,6 +7,9 @@ import { isOpenStatus } from '#domain/order/order-status.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { whereTo } from '#text/staff/where.ts';
 import { waitersOf } from '#text/staff/ticket.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { pushCommand } from '../state/orders/command-queue.ts';
 import { sendPressed } from '../state/orders/send-commands.ts';
@@ -44,17 +47,19 @@ function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLin
           <b>{number(quantity)}</b> <bdi>{dish}</bdi>
         </span>
         {choicesOf(line).map((choice) => (
-          <small key={choice}>
+          <Text as="small" size="small" tone="muted" key={choice}>
             <bdi>{choice}</bdi>
-          </small>
+          </Text>
         ))}
         {isOnHold && (
-          <small>
+          <Text as="small" size="small" tone="muted">
             <Pause /> {t('onHold')}
-          </small>
+          </Text>
         )}
         {firesAt !== undefined && isOnHold && (
-          <small>{t('firesAt', { time: dates.time(Date.parse(firesAt)) })}</small>
+          <Text as="small" size="small" tone="muted">
+            {t('firesAt', { time: dates.time(Date.parse(firesAt)) })}
+          </Text>
         )}
         <Needs line={line} />
       </span>
@@ -140,7 +145,7 @@ export function TableOrder({ order, isNamed = false }: { order: StaffOrder; isNa
   return (
     <section className={css.order} aria-label={t('orderNumber', { number: padded })}>
       {isNamed && <h2 className={css.whereTo}>{whereTo(t, order)}</h2>}
-      <div className={css.head}>
+      <Row align="center" gap={3} className={css.head}>
         <b>{t('orderNumber', { number: padded })}</b>
         <Button
           look="text"
@@ -149,18 +154,18 @@ export function TableOrder({ order, isNamed = false }: { order: StaffOrder; isNa
         >
           {t('more')}
         </Button>
-      </div>
+      </Row>
       {waiters.map((name) => (
         <p key={name} className={css.why}>
           {t('orderTakenBy', { name: isolated(name) })}
         </p>
       ))}
       <OrderNote order={order} />
-      <ul className={css.dishes}>
+      <Stack as="ul" gap={2} className={css.dishes}>
         {lines.map((line) => (
           <Dish key={line.cart_uuid} order={order} line={line} mayHold={mayFire} />
         ))}
-      </ul>
+      </Stack>
       <Courses order={order} lines={lines} mayHold={mayFire} />
       {mayFire &&
         held.map((course) => (

@@ -3,6 +3,7 @@ import { TAKE_BACK_MS, type LiveTable } from '#contract/office/tables.ts';
 import type { ListedPlace, StaffTables } from '#contract/staff/staff-tables.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
@@ -66,7 +67,7 @@ function Bring({
   return (
     <section ref={section}>
       <h3>{t(asked === 'move' ? 'moveWhere' : 'joinWhom')}</h3>
-      <div className={css.choices}>
+      <Row wrap gap={2} marginTop={2}>
         {offered.map((place) => (
           <Button
             key={`${place.location_type} ${place.location}`}
@@ -77,7 +78,7 @@ function Bring({
             <bdi>{place.location}</bdi>
           </Button>
         ))}
-      </div>
+      </Row>
     </section>
   );
 }

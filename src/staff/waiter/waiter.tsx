@@ -4,6 +4,7 @@ import Chair from 'icon:chair';
 import Dots from 'icon:dots-three';
 import ReceiptIcon from 'icon:receipt';
 import { useEffect, useState } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { LeftCommands } from '../board/notices/left-commands.tsx';
 import { TableQuestionCard } from '../board/notices/table-question.tsx';
@@ -119,10 +120,10 @@ export default function Waiter() {
   return (
     <div className={css.phone}>
       <header className={css.bar}>
-        <div>
+        <Text as="div" grow shrink>
           <h1 tabIndex={-1}>{t(title)}</h1>
           <small>{tab === 'tables' ? <Seated /> : <bdi>{mine ?? venue?.name}</bdi>}</small>
-        </div>
+        </Text>
         <SoundState />
         <IconButton label={t('more')} onClick={() => show({ dialog: { kind: 'more' } })}>
           <Dots />

@@ -1,4 +1,4 @@
-import type { ComponentPropsWithRef, ElementType } from 'react';
+import type { ComponentPropsWithRef, ElementType, ReactNode } from 'react';
 import box from './box.module.css';
 import space from './space.module.css';
 import text from './text.module.css';
@@ -11,15 +11,21 @@ const IS = [true] as const;
 export const PROPERTIES = {
   inline: IS,
   wrap: IS,
-  columns: [1, 2, 3, 'aside'],
+  columns: [1, 2, 3, 'aside', 'beside'],
   fill: ['small', 'medium', 'large'],
   align: ['start', 'center', 'end', 'baseline'],
   justify: ['start', 'center', 'end', 'between'],
+  place: ['center'],
   alignSelf: ['start', 'center', 'end'],
+  justifySelf: ['start', 'center', 'end'],
+  span: ['all'],
   grow: IS,
   rigid: IS,
   shrink: IS,
+  clip: IS,
   width: ['full'],
+  maxWidth: ['full'],
+  minHeight: [0, 'touch', 'tap'],
   gap: SPACE,
   rowGap: SPACE,
   columnGap: SPACE,
@@ -30,20 +36,36 @@ export const PROPERTIES = {
   padBottom: SPACE,
   padStart: SPACE,
   padEnd: SPACE,
+  marginInline: MARGIN,
   marginBlock: SPACE,
   marginTop: MARGIN,
   marginBottom: MARGIN,
   marginStart: MARGIN,
   marginEnd: MARGIN,
   block: IS,
-  size: ['hero', 'title', 'section', 'part', 'lead', 'body', 'item', 'small', 'micro'],
+  size: [
+    'hero',
+    'title',
+    'section',
+    'part',
+    'heading',
+    'lead',
+    'body',
+    'item',
+    'cell',
+    'control',
+    'small',
+    'micro',
+  ],
+  leading: ['tight', 'snug', 'normal'],
   weight: ['regular', 'medium', 'semi', 'bold'],
-  tone: ['ink', 'muted', 'primary', 'accent', 'success', 'warning', 'danger'],
+  tone: ['ink', 'muted', 'primary', 'accent', 'success', 'warning', 'danger', 'info'],
   textAlign: ['start', 'center', 'end'],
   nowrap: IS,
   truncate: IS,
   breakWords: IS,
-  tabular: IS,
+  balance: IS,
+  numerals: ['lining', 'tabular'],
 } as const;
 
 type Name = keyof typeof PROPERTIES;
@@ -55,9 +77,9 @@ export type LayoutProperties = {
 };
 
 /** The properties of an element of the kit: the kit's own, and those of the element that it is drawn as. */
-export type LayoutProps<E extends ElementType> = LayoutProperties & { as?: E } & Omit<
+export type LayoutProps<E extends ElementType> = LayoutProperties & { as?: E; children?: ReactNode } & Omit<
     ComponentPropsWithRef<E>,
-    Name | 'as'
+    Name | 'as' | 'children'
   >;
 
 const styles: Readonly<Record<string, string>> = { ...box, ...space, ...text };

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { Suspense } from 'react';
 import { kindsOf } from '#domain/allergens/codes.ts';
 import type { Facts, StatedFact } from '#domain/allergens/facts.ts';
@@ -52,14 +53,19 @@ function Rows({ at, facts }: { at: string; facts: Facts }) {
           <FactRow key={allergen.code} at={at} facts={facts} allergen={allergen} />
         ))}
       </div>
-      <details className={css.kinds} open={kinds.some(({ code }) => facts[code]) || undefined}>
+      <Text
+        as="details"
+        marginTop={4}
+        className={css.kinds}
+        open={kinds.some(({ code }) => facts[code]) || undefined}
+      >
         <summary>{t('allergenKinds')}</summary>
         <div className={css.rows}>
           {kinds.map((allergen) => (
             <FactRow key={allergen.code} at={at} facts={facts} allergen={allergen} />
           ))}
         </div>
-      </details>
+      </Text>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import Plus from 'icon:plus';
 import X from 'icon:x';
 import { useState } from 'react';
@@ -65,8 +67,12 @@ function Dishes({ at, short }: { at: string; short: string | undefined }) {
     setAsks(false);
   };
   return (
-    <div className={css.dishes}>
-      {short && <span className={css.short}>{short}</span>}
+    <Row wrap align="center" rowGap={3} columnGap={2}>
+      {short && (
+        <Text size="small" tone="muted">
+          {short}
+        </Text>
+      )}
       {chosen.map(({ dish }) => (
         <span key={dish.id} className={css.dish}>
           <Control
@@ -100,7 +106,7 @@ function Dishes({ at, short }: { at: string; short: string | undefined }) {
           onClose={() => setAsks(false)}
         />
       )}
-    </div>
+    </Row>
   );
 }
 

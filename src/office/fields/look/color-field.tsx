@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { useMemo } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { ThemeCorrection } from '#domain/theme/theme-given.ts';
@@ -29,11 +31,11 @@ function Correction({ correction }: { correction: ThemeCorrection }) {
   return (
     <span className={css.correction}>
       {used !== null && on !== undefined && (
-        <span className={css.samples}>
+        <Row as="span" inline align="center" rigid gap={1} className={css.samples}>
           <Sample color={given} ground={on} />
           <ArrowRight />
           <Sample color={used} ground={on} />
-        </span>
+        </Row>
       )}
       <span>
         {mode && <b>{`${words.t(mode === 'dark' ? 'inDark' : 'inLight')}: `}</b>}
@@ -90,7 +92,7 @@ export function ColorField({ at, label }: { at: string; label: string }) {
       other={other !== null}
     >
       {(ties) => (
-        <span className={css.color}>
+        <Text grow shrink className={css.color}>
           <input
             type="color"
             aria-label={t('pickColor', { name: label })}
@@ -108,7 +110,7 @@ export function ColorField({ at, label }: { at: string; label: string }) {
             disabled={locked}
             {...field.input}
           />
-        </span>
+        </Text>
       )}
     </FieldFrame>
   );

@@ -2,6 +2,8 @@ import Warning from 'icon:warning';
 import Pencil from 'icon:pencil-simple';
 import { useId, useMemo } from 'react';
 import { Link } from 'wouter';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import panel from '../../parts/page/panel.module.css';
@@ -47,9 +49,11 @@ export function DishesOfOtherTime({ at }: { at: string }) {
   const title = useId();
   if (dishes.length === 0) return null;
   return (
-    <section className={css.timed} aria-labelledby={title}>
-      <h3 id={title}>{t('dishesOfOtherTime')}</h3>
-      <ul className={css.dishes}>
+    <Text as="section" marginTop={4} aria-labelledby={title}>
+      <Text as="h3" marginBottom={2} size="small" weight="semi" tone="muted" id={title}>
+        {t('dishesOfOtherTime')}
+      </Text>
+      <Grid as="ul" fill="medium" gap={3} className={css.dishes}>
         {dishes.map((dish) => (
           <li key={String(dish.id)}>
             <Link href={dishPath(dish.id)} className={classes(panel.panel, panel.row)}>
@@ -62,8 +66,8 @@ export function DishesOfOtherTime({ at }: { at: string }) {
             </Link>
           </li>
         ))}
-      </ul>
-    </section>
+      </Grid>
+    </Text>
   );
 }
 

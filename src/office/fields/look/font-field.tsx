@@ -1,3 +1,5 @@
+import { Grid } from '#ui/layout/grid.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { useId, useState } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { bcp47, directionOf } from '#domain/text/language.ts';
@@ -55,7 +57,9 @@ function FaceCard({
       >
         {readIn(menu.name, shownIn, original)}
       </span>
-      <small aria-hidden="true">{name}</small>
+      <Text as="small" block size="small" tone="muted" aria-hidden="true">
+        {name}
+      </Text>
     </label>
   );
 }
@@ -79,9 +83,11 @@ export function FontField({ at, label }: { at: string; label: string }) {
   return (
     <div className={page.group}>
       <b>{label}</b>
-      <div
+      <Grid
         id={group}
-        className={css.cards}
+        fill="small"
+        gap={3}
+        marginTop={2}
         role="radiogroup"
         aria-label={label}
         aria-describedby={message ? `${group}-more` : undefined}
@@ -99,7 +105,7 @@ export function FontField({ at, label }: { at: string; label: string }) {
             onPick={() => void edit({ at, value: face.name })}
           />
         ))}
-      </div>
+      </Grid>
       {message && <small id={`${group}-more`}>{message}</small>}
       {!locked && (
         <div>

@@ -2,6 +2,7 @@ import { useId, type ReactNode } from 'react';
 import { STATION_ICONS, stationIcon, type StationIconName } from '#domain/kitchen/station-icons.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { PlainKey } from '#text/office/words.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { StationIcon } from '#ui/marks/station-icon.tsx';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import page from '../../parts/page/thing-page.module.css';
@@ -59,10 +60,10 @@ export function StationIconField({ at, label }: { at: string; label: string }) {
   return (
     <div className={page.group}>
       <b>{label}</b>
-      <div className={css.options} role="radiogroup" aria-label={label} data-at={at} tabIndex={-1}>
+      <Row wrap gap={2} role="radiogroup" aria-label={label} data-at={at} tabIndex={-1}>
         {station && option(null, stationIcon({ ...station, icon: null }), t('iconByName'))}
         {STATION_ICONS.map((icon) => option(icon, icon, null))}
-      </div>
+      </Row>
     </div>
   );
 }

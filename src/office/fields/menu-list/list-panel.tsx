@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import type { ListRow } from '#domain/menu-list/menu-list.ts';
 import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { linesOf } from '#domain/menu-list/read-list.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { FileControl } from '../../parts/controls/file-control.tsx';
@@ -198,12 +199,12 @@ export function ListPanel({
         {source === 'paste' && <p>{t('pasteMenuMore')}</p>}
       </div>
       <div className={css.rows}>
-        <div className={css.head}>
+        <Row wrap align="center" justify="between" gap={3}>
           <Heading tabIndex={-1} role="status">
             {rows.length === 0 ? t('pasteMenu') : t('found', { n: rows.length })}
           </Heading>
           <RowFilter rows={rows} toCheck={toCheck} onPick={setToCheck} />
-        </div>
+        </Row>
         {rows.map((row, at) => {
           const isShown = toCheck === null || row.doubts.length > 0 || toCheck.has(keyOf(row));
           return (

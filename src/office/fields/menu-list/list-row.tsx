@@ -5,6 +5,7 @@ import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { readPrice } from '#domain/menu-list/price-at-end.ts';
 import { splitSizes } from '#domain/menu-list/sizes.ts';
 import { fixedMoney } from '#domain/money/money.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { useWords } from '../../words/words.ts';
@@ -41,7 +42,9 @@ function DoubtLine({
   );
   const line = (words: string, ...answers: React.ReactNode[]) => (
     <div className={css.doubt}>
-      <p>{words}</p>
+      <Text as="p" grow size="control" tone="warning">
+        {words}
+      </Text>
       {answers}
     </div>
   );
@@ -235,7 +238,11 @@ export function ListRowFields({
       )}
       {row.description !== '' && <div className={css.sizes}>{row.description}</div>}
       <div className={css.doubt} role="alert" hidden={price.wrong === null}>
-        {price.wrong !== null && <p>{t('notAnAmount', { text: price.wrong })}</p>}
+        {price.wrong !== null && (
+          <Text as="p" grow size="control" tone="warning">
+            {t('notAnAmount', { text: price.wrong })}
+          </Text>
+        )}
       </div>
       {row.doubts.map((doubt) => (
         <DoubtLine

@@ -1,3 +1,5 @@
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { useId } from 'react';
 import { useMay } from '../../state/session/session.ts';
 import { useMoney, useWords } from '../../words/words.ts';
@@ -13,7 +15,7 @@ export function PriceBox({ at, label }: { at: string; label: string }) {
   const price = usePrice(at);
   const was = price.wasMills === null ? null : t('was', { old: money.amount(price.wasMills) });
   return (
-    <span className={css.cell}>
+    <Stack as="span" grow shrink>
       <input
         className={css.input}
         data-at={at}
@@ -28,11 +30,11 @@ export function PriceBox({ at, label }: { at: string; label: string }) {
         onKeyDown={(event) => event.key === 'Escape' && price.restore()}
       />
       <span id={id} className={css.more}>
-        <span role="alert" className={css.fault}>
+        <Text role="alert" weight="medium" tone="danger">
           {price.fault ?? price.doubt}
-        </span>
+        </Text>
         {price.fault === null && price.doubt === null && was}
       </span>
-    </span>
+    </Stack>
   );
 }

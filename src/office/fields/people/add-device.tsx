@@ -4,7 +4,8 @@ import Copy from 'icon:copy';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { DeviceCode, NewDevice } from '#contract/office/people.ts';
 import type { Role } from '#contract/office/rights.ts';
-import { classes } from '#ui/classes.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
@@ -112,7 +113,9 @@ function Joined({ code }: { code: DeviceCode }) {
         <p className={panel.sub} role="timer">
           {left === null ? t('codeEnded') : t('codeWorks', { time: left })}
         </p>
-        <p className={classes(panel.sub, css.byHand)}>{t('joinByHand', { address: joinAddress(code) })}</p>
+        <Text as="p" marginTop={3} breakWords className={panel.sub}>
+          {t('joinByHand', { address: joinAddress(code) })}
+        </Text>
       </div>
     </div>
   );
@@ -160,7 +163,7 @@ export function AddDevice({
       </form>
       <div className={panel.actions}>
         {code ? (
-          <div className={css.foot}>
+          <Row wrap align="center" gap={3} size="control" tone="muted" className={css.foot}>
             <span role="status">
               <Spin />
               {t('waitingForDevice')}
@@ -169,7 +172,7 @@ export function AddDevice({
               <Copy />
               {t('copyLink')}
             </Control>
-          </div>
+          </Row>
         ) : (
           <Control look="ink" busy={make.pending} disabled={name.trim() === ''} onClick={make.send}>
             {t('showCode')}

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { useState, type FormEvent } from 'react';
 import { useSend } from '#ui/use-send.ts';
 import type { Answer } from '#client/http.ts';
@@ -181,9 +182,9 @@ export function PersonFields({
         {language && <LanguageChoice form={form} put={put} />}
         <PinField form={form} put={put} fault={pinFault} hasPin={person.has_pin} />
       </div>
-      <p className={css.failure} role="alert">
+      <Text as="p" size="control" weight="semi" tone="danger" className={css.failure} role="alert">
         {save.error && t(save.error)}
-      </p>
+      </Text>
       <div className={panel.actions}>
         <Control look="plain" onClick={onClose}>
           {t('cancel')}

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { picturesAt, picturesEdit } from '../../rules/pictures/pictures.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -115,12 +116,16 @@ export function Crops({ at }: { at: string }) {
   ] as const;
   return (
     <div ref={box} className={css.shown}>
-      <span className={css.more}>{t('focalRing')}</span>
+      <Text size="small" tone="muted">
+        {t('focalRing')}
+      </Text>
       <div className={css.crops}>
         {crops.map(([look, name]) => (
           <figure key={name}>
             <img className={look} src={url} alt="" />
-            <figcaption>{name}</figcaption>
+            <Text as="figcaption" marginTop={1} size="micro" tone="muted">
+              {name}
+            </Text>
           </figure>
         ))}
       </div>

@@ -1,3 +1,6 @@
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import Image from 'icon:image';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
@@ -95,7 +98,9 @@ export function PhotoField({ at, isWide = false }: { at: string; isWide?: boolea
     send(0, pasted);
   };
   return (
-    <div
+    <Grid
+      columns={1}
+      gap={3}
       className={css.photos}
       role="group"
       aria-label={t('photoTitle')}
@@ -116,7 +121,9 @@ export function PhotoField({ at, isWide = false }: { at: string; isWide?: boolea
             <Image />
           </span>
           <b>{t('dropPhoto')}</b>
-          <small>{t('dropPhotoMore')}</small>
+          <Text as="small" size="small" tone="muted">
+            {t('dropPhotoMore')}
+          </Text>
           {canEdit && chooser(0)}
         </label>
       ) : (
@@ -138,7 +145,7 @@ export function PhotoField({ at, isWide = false }: { at: string; isWide?: boolea
       )}
       <Uploads at={at} />
       {count > 0 && canEdit && !isOne && (
-        <div className={css.more}>
+        <Row wrap gap={2} className={css.more}>
           {urls.slice(1).map((url, index) => (
             <span key={url} className={css.small}>
               <img src={url ?? ''} alt="" />
@@ -156,8 +163,8 @@ export function PhotoField({ at, isWide = false }: { at: string; isWide?: boolea
             {t('addPhoto')}
             {chooser(count)}
           </span>
-        </div>
+        </Row>
       )}
-    </div>
+    </Grid>
   );
 }

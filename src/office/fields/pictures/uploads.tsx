@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import X from 'icon:x';
 import { useLayoutEffect, useRef } from 'react';
 import { bcp47 } from '#domain/text/language.ts';
@@ -25,7 +27,7 @@ function Ring({ upload }: { upload: Upload }) {
   );
 }
 
-function Row({ upload }: { upload: Upload }) {
+function UploadRow({ upload }: { upload: Upload }) {
   const { t, lang } = useWords();
   const { name, bytes, share, state, why } = upload;
   const size = numberFormat(bcp47(lang), {
@@ -43,10 +45,21 @@ function Row({ upload }: { upload: Upload }) {
           ? t('noAnswer')
           : t('notAPicture', { most: MOST_MEGABYTES, pixels: MOST_MEGAPIXELS });
   return (
-    <li className={css.row} data-failed={state === 'failed' || undefined}>
+    <Row
+      as="li"
+      wrap
+      align="center"
+      rowGap={2}
+      columnGap={3}
+      size="control"
+      className={css.row}
+      data-failed={state === 'failed' || undefined}
+    >
       <Ring upload={upload} />
       <span className={css.words}>
-        <b dir="auto">{name}</b>
+        <Text as="b" weight="medium" truncate dir="auto">
+          {name}
+        </Text>
         {fault === null ? (
           <>
             <small>
@@ -78,7 +91,7 @@ function Row({ upload }: { upload: Upload }) {
       <Control look="plain" square label={t('stopPhoto', { name })} onClick={() => stopSending(upload)}>
         <X />
       </Control>
-    </li>
+    </Row>
   );
 }
 
@@ -90,7 +103,7 @@ export function Uploads({ at }: { at: string }) {
   return (
     <ul className={css.list}>
       {own.map((upload) => (
-        <Row key={upload.id} upload={upload} />
+        <UploadRow key={upload.id} upload={upload} />
       ))}
     </ul>
   );

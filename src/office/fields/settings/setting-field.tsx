@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import type { Setting } from '../../rules/settings/setting.ts';
 import { readCount, readDecimal, readTyped } from '../../rules/read-typed.ts';
 import { standardNames } from '../../rules/menu/standard-names.ts';
@@ -125,10 +126,20 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
       return <StationIconField at={at} label={label} />;
     case 'picture':
       return (
-        <figure className={css.picture} role="group" aria-label={label} data-at={at} tabIndex={-1}>
+        <Text
+          as="figure"
+          shrink
+          marginInline={0}
+          marginBlock={0}
+          className={css.picture}
+          role="group"
+          aria-label={label}
+          data-at={at}
+          tabIndex={-1}
+        >
           <PhotoField at={at} />
           <figcaption>{label}</figcaption>
-        </figure>
+        </Text>
       );
     case 'words':
       return null;

@@ -1,3 +1,4 @@
+import { Grid } from '#ui/layout/grid.tsx';
 import panel from '../../parts/page/panel.module.css';
 import type { Setting } from '../../rules/settings/setting.ts';
 import { useWords } from '../../words/words.ts';
@@ -56,11 +57,11 @@ export function SettingsFields({ below = '', settings }: { below?: string; setti
         </div>
       )}
       {fields.length > 0 && (
-        <div className={css.two}>
+        <Grid columns={2} rowGap={4} columnGap={5} className={css.two}>
           {fields.map(({ setting, at }) => (
             <SettingField key={at} at={at} setting={setting} />
           ))}
-        </div>
+        </Grid>
       )}
       {pictures.length > 0 && (
         <div className={css.pictures}>

@@ -8,6 +8,8 @@ import { formatAddress, isWithin } from '#domain/draft/address.ts';
 import { idIn, listAt } from '#domain/draft/list-keys.ts';
 import { thingsAt } from '#domain/draft/value-at.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
@@ -94,10 +96,14 @@ function ThingRow({
     >
       {(handle) => (
         <>
-          <div className={css.head}>
+          <Row align="center" className={css.head}>
             {handle}
-            <button
+            <Text
               type="button"
+              as="button"
+              shrink
+              width="full"
+              textAlign="start"
               className={classes(panel.row, css.name)}
               aria-expanded={open}
               aria-controls={fieldsId}
@@ -113,9 +119,17 @@ function ThingRow({
                 {list.isOfStations && <DishesAtStation at={at} />}
               </span>
               <Caret />
-            </button>
-          </div>
-          <div id={fieldsId} hidden={!open} className={css.fields}>
+            </Text>
+          </Row>
+          <Text
+            id={fieldsId}
+            hidden={!open}
+            as="div"
+            padInline={5}
+            padTop={2}
+            padBottom={4}
+            className={css.fields}
+          >
             {open && <ThingFields at={at} list={list} />}
             {open && canEdit && (
               <Control
@@ -127,7 +141,7 @@ function ThingRow({
                 {t('remove')}
               </Control>
             )}
-          </div>
+          </Text>
         </>
       )}
     </SortableRow>
@@ -198,7 +212,7 @@ export function ThingList({ list }: { list: SettingsList }) {
       {things.length === 0 && <p className={panel.sub}>{t(list.empty)}</p>}
       {things.length > 0 && <MovableThings things={things} list={list} open={open} onOpen={setOpen} />}
       {list.isOfStations && <DishesWithoutStation />}
-      <div className={css.add}>
+      <Row wrap gap={3} marginTop={3} className={css.add}>
         {canEdit && (
           <Control onClick={() => enterAdded(add)}>
             <Plus />
@@ -211,7 +225,7 @@ export function ThingList({ list }: { list: SettingsList }) {
             {t('devicesTitle')}
           </Link>
         )}
-      </div>
+      </Row>
     </>
   );
 }

@@ -1,3 +1,5 @@
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import Translate from 'icon:translate';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/formats.ts';
@@ -32,7 +34,7 @@ export function InlineText({ at, label, onWords }: { at: string; label: string; 
   const names = languageNames(bcp47(lang));
   const nameOf = (each: string) => (isLanguageCode(each) ? (names.of(bcp47(each)) ?? each) : each);
   return (
-    <span className={css.cell}>
+    <Stack as="span" align="start" shrink>
       {canEdit ? (
         <textarea
           className={css.input}
@@ -44,7 +46,9 @@ export function InlineText({ at, label, onWords }: { at: string; label: string; 
           {...input}
         />
       ) : (
-        <b className={css.locked}>{textIn(text, original)}</b>
+        <Text as="b" weight="semi" breakWords>
+          {textIn(text, original)}
+        </Text>
       )}
       {second !== undefined && isLanguageCode(second) && (
         <button type="button" className={css.second} onClick={onWords} title={t('words')}>
@@ -60,6 +64,6 @@ export function InlineText({ at, label, onWords }: { at: string; label: string; 
           )}
         </button>
       )}
-    </span>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSend } from '#ui/use-send.ts';
 import { Control } from '../../parts/controls/control.tsx';
@@ -38,14 +40,14 @@ function StillRight({ at, language, original }: { at: string; language: string; 
     if (!(await confirmText(at))) showSnack(t('noAnswer'));
   });
   return (
-    <span className={css.old}>
+    <Row as="span" wrap align="center" rowGap={1} columnGap={2} weight="medium" tone="warning">
       <span title={t('itSaid', { text: original })}>{t('writtenForOld', { language })}</span>
       {canEdit && (
         <Control look="plain" busy={confirm.pending} disabled={confirm.pending} onClick={confirm.send}>
           {t('stillRight')}
         </Control>
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -169,7 +171,9 @@ export function LanguageFields({ thing, texts }: { thing: string; texts: readonl
     <div className={isAlone ? css.one : css.two}>
       {!isAlone && (
         <div className={css.head}>
-          <b>{originalName}</b>
+          <Text as="b" weight="semi">
+            {originalName}
+          </Text>
           <span className={classes(panel.badge, panel.line)}>{t('original')}</span>
         </div>
       )}
@@ -177,7 +181,9 @@ export function LanguageFields({ thing, texts }: { thing: string; texts: readonl
         <div className={css.head}>
           <Languages codes={codes} value={shown} missingOf={missingOf} onPick={choose} />
           {missing > 0 && (
-            <span className={css.missing}>{t('missingOf', { count: missing, all: texts.length })}</span>
+            <Text marginStart="auto" size="small" weight="semi" tone="warning">
+              {t('missingOf', { count: missing, all: texts.length })}
+            </Text>
           )}
         </div>
       )}

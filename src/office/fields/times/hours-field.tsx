@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { bcp47 } from '#domain/text/language.ts';
@@ -69,9 +71,9 @@ export function HoursEditor({
         onPick={(value) => canEdit && onPut(value === 'own' ? allDay() : [])}
       />
       {entries.length > 0 && (
-        <div className={css.hours}>
+        <Stack gap={2} marginTop={4}>
           {entries.map((entry, index) => (
-            <div key={index} className={css.entry}>
+            <Row key={index} wrap align="center" gap={2} className={css.entry}>
               <select
                 aria-label={t('weekday')}
                 data-at={at}
@@ -98,7 +100,7 @@ export function HoursEditor({
                   <Trash />
                 </Control>
               )}
-            </div>
+            </Row>
           ))}
           {canEdit && (
             <div>
@@ -108,7 +110,7 @@ export function HoursEditor({
               </Control>
             </div>
           )}
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -1,5 +1,6 @@
 import { useId, useState, type KeyboardEvent } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import { SPIN_KEYS } from '#ui/fields/spin-keys.ts';
 import type from '#ui/type.module.css';
@@ -49,7 +50,7 @@ export function MinutesRow({
         <b id={id}>{label}</b>
         {said && <small>{said}</small>}
       </span>
-      <span className={css.steps} role="group" aria-labelledby={id}>
+      <Row as="span" align="center" rigid gap={2} className={css.steps} role="group" aria-labelledby={id}>
         <MinuteSteps
           isLeast={value <= least}
           isMost={value >= most}
@@ -78,7 +79,7 @@ export function MinutesRow({
         <span className={type.hidden} role="status">
           {stepped && minutes(value)}
         </span>
-      </span>
+      </Row>
     </div>
   );
 }

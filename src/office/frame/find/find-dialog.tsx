@@ -4,6 +4,8 @@ import X from 'icon:x';
 import { useId, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { markTerm } from '#domain/search/mark-term.ts';
 import { parseMoney } from '#domain/money/money.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { AtOnce, Switch } from '../../parts/controls/control.tsx';
 import { Picture } from '../../parts/page/picture.tsx';
@@ -45,7 +47,7 @@ function Marked({ name, search }: { name: string; search: string }) {
   );
 }
 
-function Row({
+function FoundRow({
   option,
   isOn,
   onPick,
@@ -74,12 +76,22 @@ function Row({
 
 function Hint({ keys, words }: { keys: readonly string[]; words: string }) {
   return (
-    <span className={css.hint} aria-hidden="true">
+    <Row
+      as="span"
+      inline
+      align="center"
+      gap={1}
+      size="micro"
+      tone="muted"
+      nowrap
+      className={css.hint}
+      aria-hidden="true"
+    >
       {keys.map((key) => (
         <kbd key={key}>{key}</kbd>
       ))}
       {words}
-    </span>
+    </Row>
   );
 }
 
@@ -98,21 +110,23 @@ function DishLine({ placed, search, isOn }: { placed: PlacedDish; search: string
     <>
       <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} out={isOut} className={css.pic} />
       <span className={css.words}>
-        <b>
+        <Text as="b" block leading="snug" weight="semi">
           <Marked name={name} search={search} />
-        </b>
-        <small>
+        </Text>
+        <Text as="small" block size="small" tone="muted">
           <bdi>{readIn(category.name, lang, file.default_language)}</bdi>
           {isOut && ` · ${t('soldOut')}`}
-        </small>
+        </Text>
       </span>
       {isOn && (
-        <span className={css.hints}>
+        <Row as="span" shrink clip gap={3} className={css.hints}>
           <Hint keys={['Alt', 'P']} words={t('price')} />
           {canStock && <Hint keys={['Alt', 'S']} words={t('sellOut')} />}
-        </span>
+        </Row>
       )}
-      <bdi className={css.price}>{money.amount(parseMoney(dish.price) ?? 0)}</bdi>
+      <Text as="bdi" weight="semi" numerals="tabular">
+        {money.amount(parseMoney(dish.price) ?? 0)}
+      </Text>
       {/* Who cannot point has the same as an act below, or by its key. */}
       <span aria-hidden="true" className={css.stock} onClick={(event) => event.stopPropagation()}>
         <Switch
@@ -141,10 +155,14 @@ function FindingLine({
         <Icon />
       </span>
       <span className={css.words}>
-        <b>
+        <Text as="b" block leading="snug" weight="semi">
           <Marked name={name} search={search} />
-        </b>
-        {more && <small>{more}</small>}
+        </Text>
+        {more && (
+          <Text as="small" block size="small" tone="muted">
+            {more}
+          </Text>
+        )}
       </span>
       {atOnce && <AtOnce>{t('atOnce')}</AtOnce>}
       <ArrowRight className={css.arrow ?? ''} />
@@ -206,9 +224,9 @@ function Results() {
     const option = options[place];
     return (
       option && (
-        <Row key={option.id} option={option} isOn={place === at} onPick={pick} onPoint={point}>
+        <FoundRow key={option.id} option={option} isOn={place === at} onPick={pick} onPoint={point}>
           {children}
-        </Row>
+        </FoundRow>
       )
     );
   };

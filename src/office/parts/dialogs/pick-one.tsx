@@ -1,5 +1,6 @@
 import MagnifyingGlass from 'icon:magnifying-glass';
 import { useRef, type KeyboardEvent } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useWords } from '../../words/words.ts';
@@ -79,8 +80,12 @@ export function PickOne({
               <button type="button" className={css.thing} onClick={() => onPick(key)}>
                 <Picture url={picture} />
                 <span>
-                  <b>{name}</b>
-                  <small>{more}</small>
+                  <Text as="b" block weight="semi" breakWords>
+                    {name}
+                  </Text>
+                  <Text as="small" size="small" tone="muted">
+                    {more}
+                  </Text>
                 </span>
               </button>
             </li>

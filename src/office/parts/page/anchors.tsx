@@ -1,6 +1,7 @@
 import Check from 'icon:check';
 import Warning from 'icon:warning';
 import { useEffect, useState, type ReactNode } from 'react';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import bench from './bench.module.css';
 import css from './thing-page.module.css';
@@ -56,13 +57,17 @@ export function Anchors({
           {icon}
           {name}
           {state && (
-            <span
+            <Row
+              as="span"
+              inline
+              marginStart="auto"
+              tone="accent"
               className={css.mark}
               data-missing={state === 'missing' || undefined}
               title={state === 'missing' ? missing : undefined}
             >
               {state === 'missing' ? <Warning /> : <Check />}
-            </span>
+            </Row>
           )}
         </a>
       ))}

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import Check from 'icon:check-bold';
 import { Control } from '../controls/control.tsx';
 import css from './thing-page.module.css';
@@ -24,7 +25,7 @@ export function Chips({
   const turn = (value: string) =>
     onTurn(all.filter((each) => (each === value ? !on.includes(each) : on.includes(each))));
   return (
-    <div className={css.chips}>
+    <Row wrap align="center" gap={2} marginTop={4} className={css.chips}>
       {chips.map(({ value, label }) => (
         <Control
           key={value}
@@ -37,6 +38,6 @@ export function Chips({
           {label}
         </Control>
       ))}
-    </div>
+    </Row>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Stack } from '#ui/layout/stack.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
 import css from './nothing.module.css';
 
@@ -15,11 +16,11 @@ export function Nothing({
   children?: ReactNode;
 }) {
   return (
-    <div className={css.nothing}>
+    <Stack align="center" gap={2} padInline={5} padBlock={10} textAlign="center" className={css.nothing}>
       <EmptyPlate>{icon}</EmptyPlate>
       <h3>{title}</h3>
       <p>{more}</p>
       {children}
-    </div>
+    </Stack>
   );
 }

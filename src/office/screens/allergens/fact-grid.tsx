@@ -36,7 +36,7 @@ function cellOf(target: EventTarget | null): { place: number; code: string } | n
   return cell ? { place: Number(cell.dataset['place']), code: cell.dataset['code'] ?? '' } : null;
 }
 
-function Row({
+function FactRow({
   row,
   place,
   sheet,
@@ -207,7 +207,7 @@ export function FactGrid({ sheet }: { sheet: FactSheet }) {
                   <bdi>{line.name}</bdi>
                 </span>
               ) : (
-                <Row row={line.row} place={line.place} sheet={sheet} column={column} />
+                <FactRow row={line.row} place={line.place} sheet={sheet} column={column} />
               )}
             </div>
           );

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import Undo from 'icon:arrow-u-up-left';
 import Download from 'icon:download-simple';
 import Upload from 'icon:upload-simple';
@@ -126,7 +127,7 @@ export function FactsToolbar({ sheet }: { sheet: FactSheet }) {
       <Control on={hasKinds} aria-pressed={hasKinds} onClick={() => setFactGrid({ hasKinds: !hasKinds })}>
         {t('allergenKinds')}
       </Control>
-      <span className={css.grow} />
+      <Text grow className={css.grow} />
       <SheetFile sheet={sheet} />
       {canEdit && (
         <Control square flip label={t('undo')} onClick={() => undoLast() && showSnack(t('undone'))}>

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/ask.ts';
 import type { ToldAnswer } from '#contract/office/told-answers.ts';
@@ -58,7 +59,7 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
                 </b>
                 {': '}
                 {t(told.answer === 'no' ? 'toldNo' : 'toldYes', { allergen })}
-                <small>
+                <Text as="small" block size="small" tone="muted">
                   {told.by !== '' && (
                     <>
                       <bdi>{told.by}</bdi>
@@ -69,7 +70,7 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
                     name: dates.day(Date.parse(told.at)),
                     time: dates.time(Date.parse(told.at)),
                   })}
-                </small>
+                </Text>
               </span>
               {canEdit && (
                 <>

@@ -7,6 +7,8 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/formats.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Page } from '../../frame/page.tsx';
 import { controlClass } from '../../parts/controls/control.tsx';
@@ -32,29 +34,29 @@ function Answered({ submission }: { submission: Submission }) {
   const isOther = language !== original && isLanguageCode(language);
   return (
     <li>
-      <article className={classes(panel.panel, css.one)}>
-        <header>
-          <h3>
+      <Text as="article" padInline={5} padBlock={4} className={classes(panel.panel, css.one)}>
+        <Row as="header" wrap align="baseline" rowGap={0} columnGap={3} marginBottom={2}>
+          <Text as="h3" weight="semi" breakWords>
             <bdi>{form || t('noName')}</bdi>
-          </h3>
+          </Text>
           <small>
             <time dateTime={created}>{t('nameAt', { name: dates.day(at), time: dates.time(at) })}</time>
             {isOther && ` · ${languageNames(bcp47(lang)).of(bcp47(language))}`}
           </small>
-        </header>
+        </Row>
         <dl>
           {answers.map(({ name, label, text }) => (
             <div key={name} className={css.answer}>
-              <dt>
+              <Text as="dt" size="control" tone="muted" breakWords>
                 <bdi>{label}</bdi>
-              </dt>
+              </Text>
               <dd>
                 <bdi>{text}</bdi>
               </dd>
             </div>
           ))}
         </dl>
-      </article>
+      </Text>
     </li>
   );
 }
@@ -77,7 +79,7 @@ function Bar({ of, onPick }: { of: string; onPick: (form: string) => void }) {
           onPick={onPick}
         />
       )}
-      <span className={bar.grow} />
+      <Text grow />
       <a
         className={controlClass()}
         href={callAddress(figureCalls.exportSubmissions, { query: of === '' ? {} : { form: of } })}

@@ -6,6 +6,7 @@ import List from 'icon:list';
 import Translate from 'icon:translate';
 import Trash from 'icon:trash';
 import { Link } from 'wouter';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import { GonePage } from '../../frame/gone-page.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -58,12 +59,12 @@ function RemoveCategory({ id, name }: { id: string; name: string }) {
     go('/menu');
   };
   return (
-    <div className={css.ends}>
+    <Row wrap gap={2} marginTop={6}>
       <Control tone="bad" onClick={remove}>
         <Trash />
         {t('removeCategory')}
       </Control>
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
@@ -147,24 +149,30 @@ export function AnswerRow({
     >
       {(handle) => (
         <>
-          <span role="rowheader" className={rows.name}>
+          <Row role="rowheader" as="span" align="center" shrink gap={2} className={rows.name}>
             {handle}
             <InlineText at={`${at}/value`} label={t('nameOf', { name })} onWords={words.onPick} />
-          </span>
-          <span role="cell" className={classes(css.price, rows.price)}>
+          </Row>
+          <Row role="cell" as="span" align="start" shrink className={rows.price}>
             <Counts at={`${at}/math`} name={name} math={answer.math} />
             <PriceBox at={`${at}/price`} label={t('priceOf', { name })} />
-          </span>
-          <span role="cell" className={classes(css.pays, rows.later)}>
+          </Row>
+          <Text role="cell" size="control" textAlign="end" numerals="tabular" className={rows.later}>
             {pays !== null && <bdi>{money.text(pays)}</bdi>}
             {isNew ? (
-              <small>{t('isNew')}</small>
+              <Text as="small" block tone="muted">
+                {t('isNew')}
+              </Text>
             ) : (
               paid !== null &&
               pays !== null &&
-              paid !== pays && <small>{t('was', { old: money.amount(paid) })}</small>
+              paid !== pays && (
+                <Text as="small" block tone="muted">
+                  {t('was', { old: money.amount(paid) })}
+                </Text>
+              )
             )}
-          </span>
+          </Text>
           <StockCell at={at} name={name} stock={stock} items={[words, allergens, ...items]} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import Plus from 'icon:plus';
 import { useMemo } from 'react';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
@@ -53,13 +54,13 @@ function HowItCounts({ price }: { price: Mills | null }) {
     <dl className={css.ways}>
       {ways.map(([sign, name, example]) => (
         <div key={sign}>
-          <dt>
+          <Text as="dt" weight="semi">
             <b aria-hidden="true">{sign}</b>
             {name}
-          </dt>
-          <dd>
+          </Text>
+          <Text as="dd" size="micro" tone="muted">
             <bdi>{example}</bdi>
-          </dd>
+          </Text>
         </div>
       ))}
     </dl>
@@ -114,18 +115,30 @@ export function Answers({ choice, asker }: { choice: FileChoice; asker: Asker | 
           ))}
         </div>
       </Sortable>
-      {ids.length === 0 && <p className={rows.none}>{t('noAnswersYet')}</p>}
+      {ids.length === 0 && (
+        <Text as="p" padBlock={3} size="control" tone="muted">
+          {t('noAnswersYet')}
+        </Text>
+      )}
       {canEdit && (
-        <div className={css.add}>
+        <Text as="div" marginBlock={2}>
           <Control look="plain" onClick={add}>
             <Plus />
             {t('addAnswer')}
           </Control>
-        </div>
+        </Text>
       )}
-      <p className={css.proof} role="status">
+      <Text
+        as="p"
+        marginTop={1}
+        marginBottom={3}
+        size="control"
+        tone="muted"
+        className={css.proof}
+        role="status"
+      >
         {cheapest !== null && t('paysCheapest', { amount: money.text(cheapest), dish: dishName })}
-      </p>
+      </Text>
       <HowItCounts price={parseMoney(asker?.dish.price)} />
     </>
   );

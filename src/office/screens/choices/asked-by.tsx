@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import Plus from 'icon:plus';
 import X from 'icon:x';
 import { Link } from 'wouter';
@@ -39,7 +40,9 @@ function AskerCard({ choice, asker }: { choice: FileChoice; asker: Asker }) {
         <span>
           {name}
           {more.map((words) => (
-            <small key={words}>{words}</small>
+            <Text as="small" block size="micro" weight="regular" tone="muted" key={words}>
+              {words}
+            </Text>
           ))}
         </span>
       </Link>
@@ -73,12 +76,12 @@ export function AskedBy({
     showSnack(words, edit(askIn(choice.id, dishAddress(dish))));
   };
   return (
-    <section className={css.section}>
-      <h3>
+    <section>
+      <Text as="h3" marginBottom={3} size="heading" numerals="lining">
         {askers.length === 0
           ? t('usedByNone')
           : t('usedBy', { n: new Set(askers.map(({ dish }) => dish)).size })}
-      </h3>
+      </Text>
       <ul className={css.cards}>
         {askers.map((asker) => (
           <AskerCard key={asker.at} choice={choice} asker={asker} />

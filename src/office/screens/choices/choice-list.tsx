@@ -1,6 +1,7 @@
 import Plus from 'icon:plus';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import css from '../../parts/lists/side-list.module.css';
@@ -43,7 +44,9 @@ function ChoiceRow({ choice, isOn, canMove }: { choice: FileChoice; isOn: boolea
             </span>
             {isChanged && <span className={css.changed} title={t('changed')} />}
             {(choice.required || choice.min_choices_allowed > 0) && (
-              <span className={css.count}>{t('must')}</span>
+              <Text size="small" tone="muted" numerals="lining" className={css.count}>
+                {t('must')}
+              </Text>
             )}
           </Link>
         </>
@@ -129,12 +132,12 @@ export function ChoiceList({
       </Sortable>
       {search !== '' && found.length + combos.length === 0 && <p role="status">{t('noChoiceFound')}</p>}
       {canEdit && (
-        <div className={css.add}>
+        <Text as="div" marginInline={1} marginTop={2} marginBottom={0} className={css.add}>
           <Control look="plain" onClick={() => addChoice({ t })}>
             <Plus />
             {t('addChoice')}
           </Control>
-        </div>
+        </Text>
       )}
       <div className={classes(css.head, css.next)}>{t('combos')}</div>
       <nav className={css.list} aria-label={t('combos')}>
@@ -143,12 +146,12 @@ export function ChoiceList({
         ))}
       </nav>
       {canEdit && (
-        <div className={css.add}>
+        <Text as="div" marginInline={1} marginTop={2} marginBottom={0} className={css.add}>
           <Control look="plain" onClick={() => addCombo({ t })}>
             <Plus />
             {t('addCombo')}
           </Control>
-        </div>
+        </Text>
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
 import CircleDashed from 'icon:circle-dashed';
@@ -72,7 +74,7 @@ function AddPart({ dish, group, name }: { dish: FileDish; group: FileGroup; name
   };
   const left = [dish, ...group.products].map(({ id }) => String(id));
   return (
-    <div className={css.add}>
+    <Row wrap gap={2} marginTop={2} marginBottom={5}>
       <Control look="plain" onClick={() => askFor({ kind: 'dish', title: name, left, onPick: addDish })}>
         <Plus />
         {t('dishFromMenu')}
@@ -81,7 +83,7 @@ function AddPart({ dish, group, name }: { dish: FileDish; group: FileGroup; name
         <Plus />
         {t('somethingOnlyHere')}
       </Control>
-    </div>
+    </Row>
   );
 }
 
@@ -149,7 +151,11 @@ export function ComboGroup({
           ))}
         </div>
       </Sortable>
-      {ids.length === 0 && <p className={rows.none}>{t('noPartsYet')}</p>}
+      {ids.length === 0 && (
+        <Text as="p" padBlock={3} size="control" tone="muted">
+          {t('noPartsYet')}
+        </Text>
+      )}
       {canEdit && <AddPart dish={dish} group={group} name={name} />}
     </section>
   );

@@ -1,5 +1,6 @@
 import Info from 'icon:info';
 import Plus from 'icon:plus';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from 'wouter';
 import { Control, Switch } from '../../parts/controls/control.tsx';
@@ -25,8 +26,10 @@ function Asks({ dish }: { dish: FileDish }) {
   const canEdit = useMay('menu');
   const at = dishAddress(dish.id, 'enable_combo');
   return (
-    <div
-      className={classes(panel.panel, panel.row, css.asks, changedBar.bar)}
+    <Text
+      as="div"
+      marginTop={4}
+      className={classes(panel.panel, panel.row, changedBar.bar)}
       data-changed={useIsChanged(at) || undefined}
     >
       <span className={panel.grow}>
@@ -40,7 +43,7 @@ function Asks({ dish }: { dish: FileDish }) {
         disabled={!canEdit}
         onTurn={(on) => edit({ at, value: on })}
       />
-    </div>
+    </Text>
   );
 }
 

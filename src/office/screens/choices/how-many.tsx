@@ -13,7 +13,7 @@ import { useWords } from '../../words/words.ts';
 import css from './how-many.module.css';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 
-function Row({
+function CountRow({
   title,
   more,
   changed,
@@ -61,7 +61,7 @@ export function HowManyAnswers({ choice }: { choice: FileChoice }) {
       : null;
   return (
     <div className={classes(panel.panel, css.rules)}>
-      <Row
+      <CountRow
         title={t('mustChoose')}
         more={[
           t(from > 0 ? 'mustMore' : 'mayMore'),
@@ -81,8 +81,8 @@ export function HowManyAnswers({ choice }: { choice: FileChoice }) {
             onPick={(value) => put({ from: value === 'must' ? 1 : 0 })}
           />
         </fieldset>
-      </Row>
-      <Row
+      </CountRow>
+      <CountRow
         title={t('howMany')}
         more={[shape, ...(wasWords === null ? [] : [wasWords])].join(' · ')}
         changed={changes.includes(true)}
@@ -111,7 +111,7 @@ export function HowManyAnswers({ choice }: { choice: FileChoice }) {
         ) : (
           <b>{`${number(from)}–${written(to)}`}</b>
         )}
-      </Row>
+      </CountRow>
     </div>
   );
 }

@@ -1,3 +1,6 @@
+import { Grid } from '#ui/layout/grid.tsx';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import ArrowDown from 'icon:arrow-down';
 import ArrowUp from 'icon:arrow-up';
@@ -110,18 +113,20 @@ export function PartRow({
     >
       {(handle) => (
         <>
-          <span role="rowheader" className={rows.name}>
+          <Row role="rowheader" as="span" align="center" shrink gap={2} className={rows.name}>
             {handle}
             <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} out={!stock.isIn} />
-            <span className={css.words}>
+            <Text grow shrink>
               <InlineText at={`${at}/name`} label={t('nameOf', { name })} onWords={askWords} />
-              <small>{origin}</small>
-            </span>
-          </span>
+              <Text as="small" block size="small" tone="muted">
+                {origin}
+              </Text>
+            </Text>
+          </Row>
           <span role="cell" className={rows.price}>
             <PriceBox at={`${at}/increase_price_by`} label={t('addsOf', { name })} />
           </span>
-          <span role="cell" className={classes(css.start, rows.later)}>
+          <Grid role="cell" as="span" place="center" className={rows.later}>
             <label className={css.radio}>
               <input
                 type="radio"
@@ -134,7 +139,7 @@ export function PartRow({
               <span />
               <small aria-hidden="true">{t('fromStart')}</small>
             </label>
-          </span>
+          </Grid>
           <StockCell at={at} name={name} stock={stock} items={items} />
         </>
       )}

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { useUntilItems } from '../../fields/stock/sold-out-until.tsx';
 import type { useStockMark } from '../../fields/stock/use-stock-mark.ts';
 import { Switch } from '../../parts/controls/control.tsx';
@@ -23,7 +24,7 @@ export function StockCell({
   const canEdit = useMay('menu');
   const until = useUntilItems(at, name, () => askFor({ kind: 'until', at, name }));
   return (
-    <span role="cell" className={rows.stock}>
+    <Row role="cell" as="span" align="center" gap={3} className={rows.stock}>
       <Switch label={t('inStockOf', { name })} on={stock.isIn} disabled={stock.locked} onTurn={stock.turn} />
       {(canEdit || stock.canWait) && (
         <Menu
@@ -31,6 +32,6 @@ export function StockCell({
           items={[...(stock.canWait ? until : []), ...(canEdit ? items : [])]}
         />
       )}
-    </span>
+    </Row>
   );
 }

@@ -12,6 +12,7 @@ import Translate from 'icon:translate';
 import Warning from 'icon:warning';
 import Trash from 'icon:trash';
 import { Link } from 'wouter';
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import { GonePage } from '../../frame/gone-page.tsx';
 import { Page } from '../../frame/page.tsx';
@@ -99,7 +100,7 @@ function Steps({ placed: { dish, category } }: { placed: PlacedDish }) {
     [category.products[at + 1], t('nextDish'), <CaretRight key="after" />],
   ] as const;
   return (
-    <span className={css.steps}>
+    <Row as="span" inline>
       {neighbours.map(
         ([other, label, icon]) =>
           other && (
@@ -114,7 +115,7 @@ function Steps({ placed: { dish, category } }: { placed: PlacedDish }) {
             </Link>
           ),
       )}
-    </span>
+    </Row>
   );
 }
 
@@ -133,7 +134,7 @@ function Ends({ id, name }: { id: string; name: string }) {
     go('/menu');
   };
   return (
-    <div className={css.ends}>
+    <Row wrap gap={2} marginTop={6}>
       <Control onClick={copy}>
         <Copy />
         {t('copyDish')}
@@ -142,7 +143,7 @@ function Ends({ id, name }: { id: string; name: string }) {
         <Trash />
         {t('removeDish')}
       </Control>
-    </div>
+    </Row>
   );
 }
 

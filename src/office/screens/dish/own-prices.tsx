@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { useTyped } from '../../fields/texts/use-typed.ts';
 import { FieldFrame } from '../../parts/field/frame.tsx';
@@ -76,13 +77,20 @@ export function OwnPrices({ dish, choice }: { dish: FileDish; choice: FileChoice
   const answers = choice.values.filter(({ id }) => offersAnswer({ offers }, id));
   if (answers.length === 0) return null;
   return (
-    <details className={css.details} open={offers.some(({ price }) => price !== null) || undefined}>
+    <Text
+      as="details"
+      padInline={4}
+      padTop={0}
+      padBottom={3}
+      className={css.details}
+      open={offers.some(({ price }) => price !== null) || undefined}
+    >
       <summary>{t('pricesHere')}</summary>
       <div className={css.two}>
         {answers.map((answer) => (
           <OwnPrice key={String(answer.id)} dish={dish} choice={choice} answer={answer} />
         ))}
       </div>
-    </details>
+    </Text>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
 import { CourseField } from '../../fields/choices/course-field.tsx';
@@ -216,7 +217,7 @@ export function Shown({ dish, children }: { dish: FileDish; children: ReactNode 
         <FlagRow at={at('upsell_cart')} label={t('inCart')} more={t('inCartMore')} />
         <AppearanceRows at={dishAddress(dish.id)} />
       </div>
-      <div className={css.chips}>
+      <Row wrap align="center" gap={2} marginTop={4} className={css.chips}>
         <div className={panel.grow}>
           <TextField
             at={at('external_link')}
@@ -237,7 +238,7 @@ export function Shown({ dish, children }: { dish: FileDish; children: ReactNode 
             empty={null}
           />
         </div>
-      </div>
+      </Row>
       {children}
     </Section>
   );

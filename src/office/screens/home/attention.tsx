@@ -11,6 +11,7 @@ import { bcp47, isLanguageCode, type LanguageCode } from '#domain/text/language.
 import { languageNames } from '#text/formats.ts';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import panel from '../../parts/page/panel.module.css';
 import { useChangesOf } from '../../state/draft/changes-of.ts';
@@ -20,7 +21,6 @@ import { dishPath } from '../../state/page/go.ts';
 import { useMay } from '../../state/session/session.ts';
 import { describePlace } from '../../words/describe.ts';
 import { useWords } from '../../words/words.ts';
-import css from './home.module.css';
 
 type Counted = Extract<TextKey, `advice${string}`>;
 
@@ -59,7 +59,7 @@ function nameOfLanguage(lang: LanguageCode, code: string | undefined): string {
   return languageNames(bcp47(lang)).of(bcp47(code)) ?? code;
 }
 
-function Row({ advice }: { advice: Advice }) {
+function AdviceRow({ advice }: { advice: Advice }) {
   const words = useWords();
   const file = useFile();
   const keepsDevices = useMay('devices');
@@ -145,10 +145,14 @@ export function Attention({ overview: { advice } }: { overview: Overview }) {
         <span className={panel.grow} />
         {shown.length > 0 && <span className={panel.badge}>{number(shown.length)}</span>}
       </div>
-      {shown.length === 0 && count === 0 && <p className={css.calm}>{t('nothingNeedsYou')}</p>}
+      {shown.length === 0 && count === 0 && (
+        <Text as="p" padInline={5} padTop={0} padBottom={4} size="control" tone="muted">
+          {t('nothingNeedsYou')}
+        </Text>
+      )}
       <ul>
         {shown.map((each) => (
-          <Row key={`${each.kind} ${each.language ?? ''}`} advice={each} />
+          <AdviceRow key={`${each.kind} ${each.language ?? ''}`} advice={each} />
         ))}
         <DraftRow />
       </ul>

@@ -2,6 +2,7 @@ import ArrowRight from 'icon:arrow-right';
 import type { Overview } from '#contract/office/overview.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { Link } from 'wouter';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Amount } from '../../parts/page/amount.tsx';
@@ -29,7 +30,7 @@ export function BestDishes({ overview: { best } }: { overview: Overview }) {
       </div>
       <ol className={css.best}>
         {best.map(({ id, name, picture, sold, takings }) => (
-          <li key={id}>
+          <Text as="li" shrink key={id}>
             <Link href={dishPath(id)}>
               <Picture url={picture} className={css.photo} />
               <b>{name}</b>
@@ -40,7 +41,7 @@ export function BestDishes({ overview: { best } }: { overview: Overview }) {
                 <Amount mills={parseMoney(takings) ?? 0} />
               </b>
             </small>
-          </li>
+          </Text>
         ))}
       </ol>
     </section>

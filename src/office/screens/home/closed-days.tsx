@@ -1,5 +1,6 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState, type FormEvent } from 'react';
@@ -48,7 +49,7 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
           {rule && closed(rule)}
         </p>
         {menu.closing_rules.length > 0 && (
-          <ul className={css.rules}>
+          <Text as="ul" marginTop={4} className={css.rules}>
             {menu.closing_rules.map((each) => (
               <li key={`${each.start} ${each.end}`}>
                 <span className={panel.grow}>{closedBy(each)}</span>
@@ -62,7 +63,7 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
                 </Control>
               </li>
             ))}
-          </ul>
+          </Text>
         )}
         <div className={panel.actions}>
           <Control onClick={onClose}>{t('cancel')}</Control>

@@ -1,4 +1,5 @@
 import { hourOfDay } from '#domain/time/business-day.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Page } from '../../frame/page.tsx';
 import { RowBones } from '../../parts/lists/row-bones.tsx';
@@ -34,7 +35,11 @@ export default function HomeScreen() {
     <Page
       isQuiet
       title={t(greeting, { name: person.name.split(' ')[0] ?? person.name })}
-      after={<span className={css.date}>{t('nameAt', { name: dates.day(now), time: dates.time(now) })}</span>}
+      after={
+        <Text size="control" tone="muted" nowrap className={css.date}>
+          {t('nameAt', { name: dates.day(now), time: dates.time(now) })}
+        </Text>
+      }
     >
       <div className={page.body}>
         {unreachable && (

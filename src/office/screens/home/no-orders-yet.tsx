@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import QrCode from 'icon:qr-code';
 import Receipt from 'icon:receipt';
 import { Link } from 'wouter';
@@ -18,7 +19,7 @@ export function NoOrdersYet() {
   const { t } = useWords();
   const mayPrint = useMay('tables');
   return (
-    <div className={css.today}>
+    <Row wrap align="center" gap={3} className={css.today}>
       <span className={panel.icon}>
         <Receipt />
       </span>
@@ -32,6 +33,6 @@ export function NoOrdersYet() {
           {t('printCodes')}
         </Link>
       )}
-    </div>
+    </Row>
   );
 }

@@ -2,6 +2,7 @@ import ForkKnife from 'icon:fork-knife';
 import Pause from 'icon:pause';
 import Play from 'icon:play';
 import type { Overview } from '#contract/office/overview.ts';
+import { Row } from '#ui/layout/row.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -62,7 +63,7 @@ export function Today({ overview }: { overview: Overview }) {
   const heading = useOpening(opening);
   const more = useMore(overview);
   return (
-    <section className={css.today} aria-label={heading}>
+    <Row as="section" wrap align="center" gap={3} className={css.today} aria-label={heading}>
       <DayPlate overview={overview} />
       <div className={panel.grow}>
         <h2 className={type.title}>{heading}</h2>
@@ -86,6 +87,6 @@ export function Today({ overview }: { overview: Overview }) {
         </Control>
       )}
       <TodayDoor opening={opening} acts={acts} tall />
-    </section>
+    </Row>
   );
 }

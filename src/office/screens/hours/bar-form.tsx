@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { useState } from 'react';
 import Trash from 'icon:trash';
 import { useTyped } from '../../fields/texts/use-typed.ts';
@@ -61,13 +62,13 @@ export function BarForm({
     />
   );
   return (
-    <div className={css.form} role="group" aria-label={name}>
+    <Row wrap align="end" span="all" gap={3} className={css.form} role="group" aria-label={name}>
       {box('fromS')}
       {box('toS')}
       <Control look="plain" tone="bad" onClick={onRemove}>
         <Trash />
         {t('remove')}
       </Control>
-    </div>
+    </Row>
   );
 }

@@ -8,7 +8,7 @@ import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import css from './hours.module.css';
 
-function Row({ opening }: { opening: Overview['opening'] }) {
+function ClosedDayRow({ opening }: { opening: Overview['opening'] }) {
   const { t } = useWords();
   const acts = useTodayActs();
   return (
@@ -29,5 +29,5 @@ export function CloseToday() {
   const maySee = useMay('figures');
   const mayClose = useMay('hours');
   const overview = useToday(maySee && mayClose);
-  return overview && <Row opening={overview.opening} />;
+  return overview && <ClosedDayRow opening={overview.opening} />;
 }

@@ -6,6 +6,8 @@ import { zonedText } from '#domain/time/zoned-time.ts';
 import { writtenLocale } from '#text/display.ts';
 import { dateFormat } from '#text/formats.ts';
 import { useState } from 'react';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { Control } from '../../parts/controls/control.tsx';
 import { NameIn } from '../../fields/texts/name-fields.tsx';
@@ -123,10 +125,10 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
         </div>
         <div className={css.days}>
           {DAYS.map((day) => (
-            <span key={day} className={css.weekday}>
+            <Text key={day} clip size="micro" tone="muted" className={css.weekday}>
               <span>{shortWeekday(day)}</span>
               <abbr title={shortWeekday(day)}>{narrowWeekday(day)}</abbr>
-            </span>
+            </Text>
           ))}
           {weeksOf(month).map((day, index) => {
             if (day === null) return <span key={index} />;
@@ -160,7 +162,7 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
           )}
         </div>
         {canEdit && isAdding && (
-          <div className={css.form}>
+          <Row wrap align="end" span="all" gap={3} className={css.form}>
             <div className={css.wide}>
               <NameIn
                 name={wanted.name}
@@ -186,7 +188,7 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
             <Control look="plain" onClick={endAdding}>
               {t('cancel')}
             </Control>
-          </div>
+          </Row>
         )}
         {ahead.map((each) => (
           <ClosedRule

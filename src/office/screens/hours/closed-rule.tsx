@@ -4,6 +4,7 @@ import Pencil from 'icon:pencil-simple';
 import Trash from 'icon:trash';
 import { isSameJson } from '#domain/draft/json.ts';
 import { useId, useState } from 'react';
+import { Stack } from '#ui/layout/stack.tsx';
 import { classes } from '#ui/classes.ts';
 import { NameFields } from '../../fields/texts/name-fields.tsx';
 import { Control } from '../../parts/controls/control.tsx';
@@ -14,7 +15,6 @@ import { withName, type ClosingRule } from '../../rules/hours/closed-days.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';
 import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
-import css from './hours.module.css';
 import type { EditedHours } from './use-hours.ts';
 
 /** Closed days in a list: what they are called and when they are, with fields for their name in each language. */
@@ -78,10 +78,10 @@ export function ClosedRule({
         )}
       </div>
       {onChange && isNaming && (
-        <div id={fields} className={css.fields}>
+        <Stack id={fields} gap={3} padInline={5} padTop={0} padBottom={4}>
           <NameFields name={rule.name} locked={false} onName={(next) => onChange(withName(rule, next))} />
           <p className={panel.sub}>{t('closingNameMore')}</p>
-        </div>
+        </Stack>
       )}
     </>
   );

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import Copy from 'icon:copy';
 import Plus from 'icon:plus';
 import { Control } from '../../parts/controls/control.tsx';
@@ -34,7 +36,7 @@ interface DayParts {
 function DayList({ name, own, week, canEdit }: DayParts) {
   const words = useHoursWords();
   return (
-    <div className={css.list} data-lane="">
+    <Row wrap gap={2} data-lane="">
       {own.map((bar, index) => (
         <Control
           key={index}
@@ -47,7 +49,7 @@ function DayList({ name, own, week, canEdit }: DayParts) {
           {words.range(bar)}
         </Control>
       ))}
-    </div>
+    </Row>
   );
 }
 
@@ -136,14 +138,18 @@ export function Day({
   const parts: DayParts = { day, name, own, hours, week, canEdit };
   return (
     <>
-      <span className={css.day}>
+      <Text weight="semi" className={css.day}>
         {name}
-        {nowS !== null && <small>{t('today')}</small>}
-      </span>
+        {nowS !== null && (
+          <Text as="small" block weight="regular" tone="muted">
+            {t('today')}
+          </Text>
+        )}
+      </Text>
       {isPhone ? <DayList {...parts} /> : <DayLane {...parts} cut={cut} nowS={nowS} />}
-      <span className={css.acts} data-acts={day}>
+      <Row as="span" data-acts={day}>
         {canEdit && <DayActs {...parts} />}
-      </span>
+      </Row>
       {typed && shown?.day === day && canEdit && (
         <BarForm
           name={`${name} ${words.range(typed)}`}
@@ -153,9 +159,9 @@ export function Day({
         />
       )}
       {cut.map((bar) => (
-        <p key={bar.fromS} role="status" className={css.warn}>
+        <Text key={bar.fromS} role="status" as="p" span="all" size="small" weight="medium" tone="warning">
           {t('cutByHouse', { day: name, hours: words.range(bar) })}
-        </p>
+        </Text>
       ))}
     </>
   );

@@ -1,6 +1,8 @@
 import Caret from 'icon:caret-down';
 import { fold } from '#domain/text/fold.ts';
 import { useState } from 'react';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { HoursField } from '../../fields/times/hours-field.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -60,7 +62,7 @@ export function OwnHours() {
         .slice(0, MOST_FOUND)
     : [];
   return (
-    <section className={css.own}>
+    <Stack as="section" gap={3}>
       <div className={panel.head}>
         <h3>{t('withOwnHours')}</h3>
       </div>
@@ -68,9 +70,12 @@ export function OwnHours() {
         <div className={panel.panel}>
           {listed.map(({ at, name, hours }) => (
             <div key={at} className={css.thing}>
-              <button
+              <Text
                 type="button"
-                className={classes(panel.row, css.name)}
+                as="button"
+                width="full"
+                textAlign="start"
+                className={panel.row}
                 aria-expanded={opened === at}
                 onClick={() => open(opened === at ? null : at)}
               >
@@ -82,11 +87,11 @@ export function OwnHours() {
                   {hours.length > 0 && <OwnLanes hours={hours} house={house} />}
                 </span>
                 <Caret />
-              </button>
+              </Text>
               {opened === at && (
-                <div className={css.fields}>
+                <Stack gap={3} padInline={5} padTop={0} padBottom={4}>
                   <HoursField at={at} />
-                </div>
+                </Stack>
               )}
             </div>
           ))}
@@ -96,20 +101,23 @@ export function OwnHours() {
         <>
           <Search label={t('addOwnHours')} value={search} onSearch={setSearch} />
           {found.map(({ at, name }) => (
-            <button
+            <Text
               key={at}
               type="button"
-              className={classes(panel.row, css.name)}
+              as="button"
+              width="full"
+              textAlign="start"
+              className={panel.row}
               onClick={() => {
                 open(at);
                 setSearch('');
               }}
             >
               {name || t('noName')}
-            </button>
+            </Text>
           ))}
         </>
       )}
-    </section>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import {
   groupsOf,
   LANE_FROM_S,
@@ -57,7 +58,9 @@ export function OwnLanes({ hours, house }: { hours: readonly FileHours[]; house:
         return (
           <span key={alike[0]} className={css.alike}>
             <Lane bars={bars} house={house.filter(({ day }) => day === alike[0])} />
-            <small>{isTold ? days(alike) : `${days(alike)} ${ranges(bars)}`}</small>
+            <Text as="small" textAlign="end">
+              {isTold ? days(alike) : `${days(alike)} ${ranges(bars)}`}
+            </Text>
           </span>
         );
       })}

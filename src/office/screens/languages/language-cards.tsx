@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import Plus from 'icon:plus';
 import { useState } from 'react';
 import { bcp47, languageCodes } from '#domain/text/language.ts';
@@ -49,9 +50,9 @@ function Card({
       <Completeness share={completeness(texts, code)} />
       <span className={panel.grow}>
         <b>{name}</b>
-        <small>
+        <Text as="small" size="small" tone="muted">
           {isOriginal ? t('theOriginal') : missing === 0 ? t('allThere') : t('textsMissing', { n: missing })}
-        </small>
+        </Text>
       </span>
     </button>
   );

@@ -62,7 +62,7 @@ function NameInList({ text, list, lang }: { text: VenueText; list: string; lang:
   );
 }
 
-function Row({ text, lang }: { text: VenueText; lang: string }) {
+function TextRow({ text, lang }: { text: VenueText; lang: string }) {
   const words = useWords();
   const file = useFile();
   const { thing, field: place } = describePlace(words, file, text.list ?? keyOf(text));
@@ -111,7 +111,7 @@ function MissingTexts({
     <>
       <ul>
         {rows.slice(0, shown).map((text) => (
-          <Row key={keyOf(text)} text={text} lang={lang} />
+          <TextRow key={keyOf(text)} text={text} lang={lang} />
         ))}
       </ul>
       {rows.length > shown && (

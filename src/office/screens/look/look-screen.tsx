@@ -1,5 +1,6 @@
 import ArrowCounterClockwise from 'icon:arrow-counter-clockwise';
 import ShieldCheck from 'icon:shield-check';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { useWanted } from '../../fields/settings/use-wanted.ts';
@@ -42,7 +43,7 @@ function Guard() {
   const places = colorSettings.map(({ at }) => at);
   const count = countCorrected(themeIn(useFile()), places);
   return (
-    <div className={classes(panel.panel, panel.row, css.guard)}>
+    <Text as="div" marginBottom={4} className={classes(panel.panel, panel.row)}>
       <span className={panel.icon}>
         <ShieldCheck />
       </span>
@@ -50,7 +51,7 @@ function Guard() {
         <b>{t('contrastGuard')}</b>
         <small role="status">{count === 0 ? t('guardNone') : t('guardCorrected', { n: count })}</small>
       </span>
-    </div>
+    </Text>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useState } from 'react';
@@ -49,7 +51,7 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
   const title = t('changePrices', { n: next.length });
   return (
     <Modal label={title} onClose={endAsking}>
-      <div className={css.headline}>
+      <Row wrap align="center" justify="between" gap={3}>
         <h2 className={type.section}>{title}</h2>
         <Segments
           label={t('changeBy')}
@@ -60,8 +62,8 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
           ]}
           onPick={setUnit}
         />
-      </div>
-      <div className={css.shift}>
+      </Row>
+      <Row wrap gap={3} marginTop={4} marginBottom={2} className={css.shift}>
         <FieldFrame label={t('changeBy')} fault={shift ? null : t('writeNumber')} look="money">
           {(ties) => (
             <>
@@ -90,17 +92,21 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
             />
           )}
         </FieldFrame>
-      </div>
+      </Row>
       <table className={css.table}>
         <tbody>
           {next.slice(0, MOST_ROWS).map(({ row, mills }) => (
             <tr key={row.at}>
               <td>{rowName(row, t)}</td>
               <td>
-                <del>{money.amount(row.mills)}</del>
+                <Text as="del" tone="muted">
+                  {money.amount(row.mills)}
+                </Text>
               </td>
               <td>
-                <b>{money.amount(mills)}</b>
+                <Text as="b" weight="semi">
+                  {money.amount(mills)}
+                </Text>
               </td>
             </tr>
           ))}

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import Clock from 'icon:clock';
 import EyeSlash from 'icon:eye-slash';
 import Plus from 'icon:plus';
@@ -19,7 +20,7 @@ import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';
 
-function Row({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean; canMove: boolean }) {
+function CategoryRow({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean; canMove: boolean }) {
   const { t, lang, number } = useWords();
   const { category, isSub, dishes } = listed;
   const file = useFile();
@@ -71,7 +72,11 @@ function Row({ listed, isOn, canMove }: { listed: ListedCategory; isOn: boolean;
               )}
             </span>
             {changed && <span className={css.changed} title={t('changed')} />}
-            {dishes > 0 && <span className={css.count}>{number(dishes)}</span>}
+            {dishes > 0 && (
+              <Text size="small" tone="muted" numerals="lining" className={css.count}>
+                {number(dishes)}
+              </Text>
+            )}
           </Link>
         </>
       )}
@@ -102,7 +107,7 @@ export function Categories({ current }: { current: string | null }) {
       <Sortable ids={ids} nameOf={nameOf} onMove={move}>
         <nav className={css.list} aria-label={t('categories')}>
           {listed.map((each) => (
-            <Row
+            <CategoryRow
               key={String(each.category.id)}
               listed={each}
               isOn={String(each.category.id) === current}
@@ -112,12 +117,12 @@ export function Categories({ current }: { current: string | null }) {
         </nav>
       </Sortable>
       {canEdit && (
-        <div className={css.add}>
+        <Text as="div" marginInline={1} marginTop={2} marginBottom={0} className={css.add}>
           <Control look="plain" onClick={() => askFor({ kind: 'newCategory' })}>
             <Plus />
             {t('addCategory')}
           </Control>
-        </div>
+        </Text>
       )}
     </>
   );

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import ArrowDown from 'icon:arrow-down';
 import ArrowsLeftRight from 'icon:arrows-left-right';
@@ -238,17 +239,17 @@ export const DishRow = memo(function DishRow({
         )}
       </span>
       <Picture url={pictureUrl(pictures, image?.thumb ?? image?.product)} out={isOut} className={css.pic} />
-      <span role="rowheader" className={css.name}>
+      <Text role="rowheader" shrink className={css.name}>
         <Link href={dishPath(id)} tabIndex={tabIndex}>
           <bdi>{name}</bdi>
         </Link>
         {other !== null && (
-          <span className={css.more} data-other>
+          <Text block size="small" tone="muted" className={css.more} data-other>
             {t('writesHere', { name: firstName(nameOf(other)) })}
-          </span>
+          </Text>
         )}
         <span className={css.badges}>{useBadges(placed, isOut, stock.pos_available_qty)}</span>
-      </span>
+      </Text>
       <span role="gridcell">
         <InlinePrice
           at={dishAddress(id, 'price')}

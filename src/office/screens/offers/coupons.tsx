@@ -6,6 +6,7 @@ import Trash from 'icon:trash';
 import { useState } from 'react';
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
 import { formatAddress } from '#domain/draft/address.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useRead } from '#ui/use-read.ts';
 import { UnmetNotes } from '../../fields/settings/unmet-notes.tsx';
@@ -42,7 +43,7 @@ function useCouponUses(): ReadonlyMap<string, number> {
 
 const STATES = { later: 'couponLater', over: 'couponOver', used_up: 'couponUsedUp' } as const;
 
-function Row({
+function CouponRow({
   coupon,
   uses,
   isOn,
@@ -95,8 +96,10 @@ function Editor({ coupon, onClose }: { coupon: FileCoupon; onClose: () => void }
     showSnack(t('removed', { name: coupon.code }), edit({ at, value: null }));
   };
   return (
-    <aside className={classes(panel.panel, css.aside)} aria-label={coupon.code}>
-      <h3 dir="auto">{coupon.code}</h3>
+    <Text as="aside" pad={5} className={classes(panel.panel, css.aside)} aria-label={coupon.code}>
+      <Text as="h3" size="heading" dir="auto">
+        {coupon.code}
+      </Text>
       <p className={panel.sub}>{t('guestsRead', { words: `${words.takes} · ${words.on}` })}</p>
       <SettingsFields below={at} settings={couponSettings} />
       <div className={panel.actions}>
@@ -112,7 +115,7 @@ function Editor({ coupon, onClose }: { coupon: FileCoupon; onClose: () => void }
         )}
       </div>
       {tries && <TryCoupon coupon={coupon} onClose={() => setTries(false)} />}
-    </aside>
+    </Text>
   );
 }
 
@@ -122,7 +125,9 @@ function NewCode({ known, onDone }: { known: readonly string[]; onDone: (code: s
   const [text, setText] = useState('');
   const code = readCode(text, known);
   return (
-    <form
+    <Text
+      as="form"
+      pad={5}
       className={classes(panel.panel, css.aside)}
       onSubmit={(event) => {
         event.preventDefault();
@@ -149,7 +154,7 @@ function NewCode({ known, onDone }: { known: readonly string[]; onDone: (code: s
           {t('add')}
         </Control>
       </div>
-    </form>
+    </Text>
   );
 }
 
@@ -170,7 +175,7 @@ export function Coupons() {
     setOpen(code);
   };
   return (
-    <section className={css.part} aria-label={t('couponCodes')}>
+    <Text as="section" marginTop={8} aria-label={t('couponCodes')}>
       <div className={page.columns}>
         <div>
           <div className={panel.head}>
@@ -189,7 +194,7 @@ export function Coupons() {
             <div className={panel.panel}>
               <UnmetNotes at={LIST} />
               {coupons.map((coupon) => (
-                <Row
+                <CouponRow
                   key={coupon.code}
                   coupon={coupon}
                   uses={uses.get(coupon.code) ?? 0}
@@ -199,9 +204,9 @@ export function Coupons() {
               ))}
             </div>
           )}
-          <div className={css.switches}>
+          <Text as="div" marginTop={3}>
             <SettingsFields settings={couponSwitches} />
-          </div>
+          </Text>
         </div>
         {adds ? (
           <NewCode known={codes} onDone={add} />
@@ -209,6 +214,6 @@ export function Coupons() {
           opened && <Editor key={opened.code} coupon={opened} onClose={() => setOpen(null)} />
         )}
       </div>
-    </section>
+    </Text>
   );
 }

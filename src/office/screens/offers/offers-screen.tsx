@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { Page } from '../../frame/page.tsx';
 import { useWanted } from '../../fields/settings/use-wanted.ts';
 import { ThingList } from '../../fields/settings/thing-list.tsx';
@@ -7,7 +8,6 @@ import { loyaltyPromotionList } from '../../rules/settings/offers.ts';
 import { useWords } from '../../words/words.ts';
 import { Banners } from './banners.tsx';
 import { Coupons } from './coupons.tsx';
-import css from './offers.module.css';
 import { ShownByItself } from './shown-by-itself.tsx';
 import { Upsell } from './upsell.tsx';
 
@@ -19,19 +19,19 @@ export default function OffersScreen() {
       <div className={page.body} ref={useWanted()}>
         <Banners />
         <Coupons />
-        <section className={css.part} aria-label={t('shownByItself')}>
+        <Text as="section" marginTop={8} aria-label={t('shownByItself')}>
           <div className={panel.head}>
             <h2>{t('shownByItself')}</h2>
           </div>
           <ShownByItself />
-        </section>
+        </Text>
         <Upsell />
-        <section className={css.part} aria-label={t('loyaltyPromotions')}>
+        <Text as="section" marginTop={8} aria-label={t('loyaltyPromotions')}>
           <div className={panel.head}>
             <h2>{t('loyaltyPromotions')}</h2>
           </div>
           <ThingList list={loyaltyPromotionList} />
-        </section>
+        </Text>
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { Grid } from '#ui/layout/grid.tsx';
 import { ChoiceField } from '../../fields/choices/choice-field.tsx';
 import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -10,7 +11,7 @@ export function ShownByItself() {
   const { menu, coupons, default_language: original } = useFile();
   const nothing = { value: null, label: t('nothing') };
   return (
-    <div className={css.two}>
+    <Grid columns={2} rowGap={4} columnGap={5} className={css.two}>
       <ChoiceField
         at="menu/promotion_on_load"
         label={t('opensWithMenu')}
@@ -27,6 +28,6 @@ export function ShownByItself() {
         label={t('codeByItself')}
         options={[nothing, ...coupons.map(({ code }) => ({ value: code, label: code }))]}
       />
-    </div>
+    </Grid>
   );
 }

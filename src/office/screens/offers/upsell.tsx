@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { Link } from 'wouter';
 import panel from '../../parts/page/panel.module.css';
 import { allDishes } from '../../rules/menu/menu-lists.ts';
@@ -5,7 +6,6 @@ import { readIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { dishPath } from '../../state/page/go.ts';
 import { useWords } from '../../words/words.ts';
-import css from './offers.module.css';
 
 /** The dishes that the cart offers; each is chosen on its own page. */
 export function Upsell() {
@@ -13,7 +13,7 @@ export function Upsell() {
   const file = useFile();
   const offered = allDishes(file).filter(({ dish }) => dish.upsell_cart);
   return (
-    <section className={css.part} aria-label={t('offeredInCart')}>
+    <Text as="section" marginTop={8} aria-label={t('offeredInCart')}>
       <div className={panel.head}>
         <h2>{t('offeredInCart')}</h2>
       </div>
@@ -34,6 +34,6 @@ export function Upsell() {
           ))}
         </ul>
       )}
-    </section>
+    </Text>
   );
 }

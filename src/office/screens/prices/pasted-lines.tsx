@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import Undo from 'icon:arrow-u-up-left';
 import CheckCircle from 'icon:check-circle';
 import Question from 'icon:question';
@@ -71,7 +72,7 @@ function Unknown({ lines, onAsk }: { lines: readonly UnknownLine[]; onAsk: (line
         <b>{t('linesUnknown', { n: number(lines.length) })}</b>
         {lines.slice(0, MOST_LINES).map((line, index) => (
           // The same name may be pasted twice.
-          <div key={`${index} ${line.named}`} className={css.line}>
+          <Row key={`${index} ${line.named}`} wrap align="center" justify="between" rowGap={0} columnGap={2}>
             <small>
               {line.named !== '' && <bdi>{`“${line.named}”: `}</bdi>}
               {t(WHY[line.why])}
@@ -81,7 +82,7 @@ function Unknown({ lines, onAsk }: { lines: readonly UnknownLine[]; onAsk: (line
                 {t('chooseDish')}
               </Control>
             )}
-          </div>
+          </Row>
         ))}
         {lines.length > MOST_LINES && <small>{t('andMore', { n: lines.length - MOST_LINES })}</small>}
       </div>

@@ -1,6 +1,7 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useLayoutEffect, useRef, useState, type ClipboardEvent } from 'react';
 import { fixedMoney, exactPlaces } from '#domain/money/money.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { useMedia } from '#ui/media.ts';
 import { useRoom } from '../../parts/lists/use-room.ts';
 import { boundsOf, columns, narrowColumns, type GridPlace } from '../../rules/prices/grid.ts';
@@ -169,7 +170,11 @@ export function PriceGrid({ prices }: { prices: Prices }) {
           );
         })}
       </div>
-      {shown.length === 0 && <p className={css.empty}>{t('noPricesHere')}</p>}
+      {shown.length === 0 && (
+        <Text as="p" pad={10} tone="muted" textAlign="center">
+          {t('noPricesHere')}
+        </Text>
+      )}
     </div>
   );
 }

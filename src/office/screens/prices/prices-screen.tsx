@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { roundToPlaces, type Mills } from '#domain/money/money.ts';
 import { useEffect } from 'react';
 import { useSearchParams } from 'wouter';
@@ -29,13 +30,17 @@ function Sums({ prices }: { prices: Prices }) {
   const mean = average(changes);
   return (
     <div className={css.sums}>
-      <b>{t('chosen', { n: chosen.length })}</b>
+      <Text as="b" weight="semi" tone="ink">
+        {t('chosen', { n: chosen.length })}
+      </Text>
       {now !== null && old !== null && (
         <span>{t('averageNow', { amount: money.amount(rounded(now)), old: money.text(rounded(old)) })}</span>
       )}
-      <span className={css.grow} />
+      <Text grow className={css.grow} />
       <span role="status">
-        <b>{t('pricesChange', { n: number(changed.length) })}</b>
+        <Text as="b" weight="semi" tone="ink">
+          {t('pricesChange', { n: number(changed.length) })}
+        </Text>
         {mean !== null && ` · ${t('onAverage', { share: percent(mean) })}`}
       </span>
     </div>

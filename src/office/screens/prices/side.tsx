@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import Question from 'icon:question';
 import Warning from 'icon:warning-circle-fill';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
@@ -44,7 +46,7 @@ function Fix({ row, prices }: { row: PriceRow; prices: Prices }) {
       </b>
       <p>{doubt ? doubtWords(words, money, doubt, row.mills) : t('farPrice', { old: money.text(was) })}</p>
       {canEdit && (
-        <div className={css.answers}>
+        <Row wrap gap={2}>
           {doubt &&
             meantBy(doubt).map((mills) => (
               <Control key={formatMoney(mills)} onClick={() => use(mills)}>
@@ -63,7 +65,7 @@ function Fix({ row, prices }: { row: PriceRow; prices: Prices }) {
               </Control>
             </>
           )}
-        </div>
+        </Row>
       )}
     </>
   );
@@ -81,18 +83,18 @@ function Keys() {
   return (
     <section className={css.keys}>
       <h2>{t('keysTitle')}</h2>
-      <dl>
+      <Stack as="dl" gap={2} size="small" tone="muted">
         {rows.map(([keys, words]) => (
           <div key={words}>
-            <dt dir="ltr">
+            <Row as="dt" gap={1} dir="ltr">
               {keys.map((key) => (
                 <kbd key={key}>{key}</kbd>
               ))}
-            </dt>
+            </Row>
             <dd>{t(words)}</dd>
           </div>
         ))}
-      </dl>
+      </Stack>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import Undo from 'icon:arrow-u-up-left';
 import Caret from 'icon:caret-down';
 import Clipboard from 'icon:clipboard-text';
@@ -117,12 +118,12 @@ export function Toolbar({ prices }: { prices: Prices }) {
         ]}
         onPick={filterPrices}
       />
-      {!canEdit && <span className={css.grow} />}
+      {!canEdit && <Text grow className={css.grow} />}
       {canEdit && (
         <>
           <span className={css.line} />
           <ChangeChosen prices={prices} />
-          <span className={css.grow} />
+          <Text grow className={css.grow} />
           <Control onClick={() => setPastes(true)}>
             <Clipboard />
             {t('pasteFromSheet')}

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import Warning from 'icon:warning-circle-fill';
 import { useId, type Ref } from 'react';
 import { FieldFrame } from '../../parts/field/frame.tsx';
@@ -50,10 +51,21 @@ export function DayAndTime({
           )}
         </FieldFrame>
       </div>
-      <p id={faultId} className={css.fault} role="alert">
+      <Row
+        id={faultId}
+        as="p"
+        align="start"
+        gap={1}
+        marginTop={1}
+        size="small"
+        weight="medium"
+        tone="danger"
+        className={css.fault}
+        role="alert"
+      >
         {fault !== null && <Warning />}
         {fault}
-      </p>
+      </Row>
     </div>
   );
 }

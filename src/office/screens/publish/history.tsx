@@ -1,6 +1,8 @@
 import PutBack from 'icon:arrow-u-up-left';
 import type { Publication } from '#contract/office/publication.ts';
 import { useId, useState } from 'react';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSend } from '#ui/use-send.ts';
 import { Avatar } from '../../parts/avatar.tsx';
@@ -26,7 +28,7 @@ function useFaults(): (publication: Publication) => string[] {
   };
 }
 
-function Row({ publication }: { publication: Publication }) {
+function PublicationRow({ publication }: { publication: Publication }) {
   const words = useWords();
   const { t, dates } = words;
   const file = useFile();
@@ -75,9 +77,9 @@ function Row({ publication }: { publication: Publication }) {
         )}
       </div>
       {isSeen && (
-        <div id={seenId} className={css.seen}>
+        <Stack id={seenId} gap={4} padInline={5} padTop={1} padBottom={5}>
           <Changes changes={changes} fixed />
-        </div>
+        </Stack>
       )}
     </li>
   );
@@ -90,15 +92,15 @@ export function History() {
   const past = all.filter(({ state }) => state === 'published' || state === 'undone' || state === 'failed');
   if (past.length === 0) return null;
   return (
-    <section className={css.history} aria-label={t('publishedBefore')}>
+    <Text as="section" marginTop={2} aria-label={t('publishedBefore')}>
       <div className={panel.head}>
         <h3>{t('publishedBefore')}</h3>
       </div>
       <ul className={panel.panel}>
         {past.map((publication) => (
-          <Row key={publication.id} publication={publication} />
+          <PublicationRow key={publication.id} publication={publication} />
         ))}
       </ul>
-    </section>
+    </Text>
   );
 }

@@ -3,6 +3,8 @@ import CheckCircle from 'icon:check-circle';
 import Lock from 'icon:lock-simple';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
 import type from '#ui/type.module.css';
 import { Page } from '../../frame/page.tsx';
@@ -44,10 +46,10 @@ function Staying({ places }: { places: readonly string[] }) {
   if (places.length === 0) return null;
   const names = new Set(places.map((at) => describePlace(words, file, at).field));
   return (
-    <p className={css.staying} role="status">
+    <Row as="p" align="center" gap={2} size="control" tone="muted" className={css.staying} role="status">
       <Lock />
       {words.t('ownersPublish', { names: words.list([...names]) })}
-    </p>
+    </Row>
   );
 }
 
@@ -86,13 +88,13 @@ function ThrowAway({ count }: { count: number }) {
 function Nothing() {
   const { t } = useWords();
   return (
-    <div className={css.nothing}>
+    <Stack align="center" gap={2} padBlock={6} textAlign="center">
       <EmptyPlate>
         <CheckCircle />
       </EmptyPlate>
       <h2 className={type.section}>{t('allPublished')}</h2>
       <p className={panel.sub}>{t('nothingToPublish')}</p>
-    </div>
+    </Stack>
   );
 }
 

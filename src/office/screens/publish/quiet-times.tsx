@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import type { Timetable } from '#domain/time/hours.ts';
 import { daysAhead } from '#domain/time/opening-news.ts';
 import { Control } from '../../parts/controls/control.tsx';
@@ -6,7 +7,6 @@ import { useFile } from '../../state/draft/draft.ts';
 import { usePerson } from '../../state/session/session.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
-import css from './publish.module.css';
 import { TimeRow } from './time-row.tsx';
 
 const WEEK_DAYS = 7;
@@ -70,9 +70,9 @@ export function QuickTimes({
     </Control>
   );
   return (
-    <div className={css.quick}>
+    <Row wrap gap={2}>
       {opens !== null && choice(opens, t('asWeOpen'))}
       {closes !== null && choice(closes, t('afterWeClose', { time: dates.time(closes) }))}
-    </div>
+    </Row>
   );
 }

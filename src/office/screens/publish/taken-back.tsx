@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import PutBack from 'icon:arrow-u-up-left';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { DraftEdit } from '#contract/office/draft.ts';
@@ -11,7 +12,6 @@ import { useFile } from '../../state/draft/draft.ts';
 import { mayEdit, nameOf, usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { EditRow } from './edit-row.tsx';
-import css from './publish.module.css';
 import { letGo, takeUp, usePublications } from './publishing.ts';
 import { useSay } from './when.tsx';
 
@@ -34,7 +34,7 @@ interface RowProps {
   file: CompleteVenueFile;
 }
 
-function Row({ edit, publication, file }: RowProps) {
+function TakenBackRow({ edit, publication, file }: RowProps) {
   const { t } = useWords();
   const { role } = usePerson().person;
   const { pending, send } = useTakeUp(publication);
@@ -83,10 +83,12 @@ function Waiting({ publication, edits }: { publication: Publication; edits: read
       </div>
       <ul>
         {rows.map((edit) => (
-          <Row key={edit.at} edit={edit} publication={publication} file={file} />
+          <TakenBackRow key={edit.at} edit={edit} publication={publication} file={file} />
         ))}
       </ul>
-      <p className={css.note}>{t('takenBackMore')}</p>
+      <Text as="p" padInline={5} padTop={0} padBottom={4} size="small" tone="muted">
+        {t('takenBackMore')}
+      </Text>
     </section>
   );
 }

@@ -2,6 +2,7 @@ import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/ask.ts';
 import Eye from 'icon:eye';
 import { useState } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { QrCode } from '#ui/marks/qr-code.tsx';
 import type from '#ui/type.module.css';
@@ -38,9 +39,19 @@ export function TryOnPhone() {
             <QrCode text={shown.url} label={t('tryOnPhone')} />
           </div>
           <div className={panel.actions}>
-            <a className={css.link} href={shown.url} target="_blank" rel="noreferrer">
+            <Text
+              as="a"
+              alignSelf="center"
+              pad={3}
+              size="control"
+              weight="semi"
+              tone="primary"
+              href={shown.url}
+              target="_blank"
+              rel="noreferrer"
+            >
               {t('openHere')}
-            </a>
+            </Text>
             <Control look="ink" onClick={() => setShown(null)}>
               {t('close')}
             </Control>

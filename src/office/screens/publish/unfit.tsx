@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import Warning from 'icon:warning-circle';
 import { Control } from '../../parts/controls/control.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -6,7 +7,6 @@ import { edit } from '../../state/draft/edit.ts';
 import { mayEdit, usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { EditRow } from './edit-row.tsx';
-import css from './publish.module.css';
 
 /** Edits that no longer fit since a file was brought in: each waits for one choice. */
 export function Unfit() {
@@ -37,7 +37,9 @@ export function Unfit() {
           </EditRow>
         ))}
       </ul>
-      <p className={css.note}>{t('noLongerFitsMore')}</p>
+      <Text as="p" padInline={5} padTop={0} padBottom={4} size="small" tone="muted">
+        {t('noLongerFitsMore')}
+      </Text>
     </section>
   );
 }

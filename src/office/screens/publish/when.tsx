@@ -3,6 +3,7 @@ import type { PublicationPlan } from '#contract/office/publication.ts';
 import { businessDay } from '#domain/time/business-day.ts';
 import { MINUTE_MS } from '#domain/time/spans.ts';
 import { zonedText } from '#domain/time/zoned-time.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Weave } from '#ui/marks/weave.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { useSend } from '#ui/use-send.ts';
@@ -181,12 +182,14 @@ export function When({
             >
               {publishes}
             </button>
-            <p className={css.center} role="status">
+            <Text as="p" size="control" tone="muted" textAlign="center" className={css.center} role="status">
               {note}
-            </p>
+            </Text>
             {/* It changes each minute, which nobody wants to hear. */}
             {note === null && at !== null && !isFault && (
-              <p className={css.center}>{t('laterNote', { clock, ahead: ahead(at - now) })}</p>
+              <Text as="p" size="control" tone="muted" textAlign="center" className={css.center}>
+                {t('laterNote', { clock, ahead: ahead(at - now) })}
+              </Text>
             )}
           </div>
         )}

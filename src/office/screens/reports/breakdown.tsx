@@ -1,6 +1,7 @@
 import { REPORT_LISTS, type Report, type ReportRow } from '#contract/office/reports.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { useState } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import figure from '../../parts/page/figure.module.css';
@@ -39,7 +40,11 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
             {amounts.map((name, index) => (
               <th key={name} scope="col">
                 {t(names[name])}
-                {index === 0 && <small className={css.before}>{t('comparedDays')}</small>}
+                {index === 0 && (
+                  <Text as="small" block size="small" weight="regular" tone="muted">
+                    {t('comparedDays')}
+                  </Text>
+                )}
               </th>
             ))}
           </tr>
@@ -53,10 +58,10 @@ function Rows({ by, rows }: { by: Group; rows: readonly ReportRow[] }) {
                 <td key={name}>
                   {amount(row.now[name])}
                   {index === 0 && row.before && (
-                    <small className={css.before}>
+                    <Text as="small" block size="small" weight="regular" tone="muted">
                       <span className={type.hidden}>{`${t('comparedDays')}: `}</span>
                       {amount(row.before[name])}
-                    </small>
+                    </Text>
                   )}
                 </td>
               ))}
@@ -86,7 +91,7 @@ export function Breakdown({ report }: { report: Report }) {
       (before?.count ?? 0) > 0,
   );
   return (
-    <section className={css.wide} aria-label={names[by]}>
+    <Text as="section" span="all" aria-label={names[by]}>
       <div className={panel.head}>
         <Segments
           label={t('reports')}
@@ -98,6 +103,6 @@ export function Breakdown({ report }: { report: Report }) {
         <SheetButton report={report} by={by} name={names[by]} />
       </div>
       {rows.length === 0 ? <p className={panel.sub}>{t('nothingSold')}</p> : <Rows by={by} rows={rows} />}
-    </section>
+    </Text>
   );
 }

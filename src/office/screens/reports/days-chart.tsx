@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import type { Report } from '#contract/office/reports.ts';
 import { useCallback, useState } from 'react';
@@ -63,7 +64,11 @@ function Bars({
     <div ref={chart} className={css.bars} data-narrow={bars.length > MOST_WITH_AMOUNTS || undefined}>
       {bars.map((bar, index) => (
         <div key={bar.id}>
-          {bars.length <= MOST_WITH_AMOUNTS && <b>{days.compact(bar.nowMills / 1000)}</b>}
+          {bars.length <= MOST_WITH_AMOUNTS && (
+            <Text as="b" maxWidth="full" size="small" weight="semi" textAlign="center">
+              {days.compact(bar.nowMills / 1000)}
+            </Text>
+          )}
           <span className={css.pair}>
             {bar.beforeMills !== null && <i data-before ref={size(bar.beforeMills)} />}
             <i data-running={(running && index === bars.length - 1) || undefined} ref={size(bar.nowMills)} />

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import CreditCard from 'icon:credit-card';
 import Contactless from 'icon:contactless-payment';
 import Money from 'icon:money';
@@ -40,7 +41,10 @@ export function Paid({ report, onPaper }: { report: Report; onPaper?: boolean })
           <li key={row.id}>
             {ICONS[row.id] ?? <Wallet />}
             <span>
-              <b>{nameOf('payment', row)}</b> <small>{all > 0 && share(mills / all)}</small>
+              <Text as="b" weight="semi">
+                {nameOf('payment', row)}
+              </Text>{' '}
+              <small>{all > 0 && share(mills / all)}</small>
             </span>
             <span>
               <Amount mills={mills} />
@@ -49,9 +53,9 @@ export function Paid({ report, onPaper }: { report: Report; onPaper?: boolean })
               <i ref={withShare(all > 0 ? mills / all : 0)} />
             </span>
             {backMills > 0 && (
-              <small className={css.back}>
+              <Text as="small" size="small" className={css.back}>
                 {t('figureRefunded')} <bdi>{money.text(backMills)}</bdi>
-              </small>
+              </Text>
             )}
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import FileCsv from 'icon:file-csv';
 import Printer from 'icon:printer';
 import type { Against, Day } from '#domain/report/business-days.ts';
@@ -62,7 +63,7 @@ export function PeriodBar({
           value={chosen.against}
           onPick={(value) => onChoose({ ...chosen, against: value as Against })}
         />
-        <span className={bar.grow} />
+        <Text grow />
         <BarSelect
           aria-label={t('sheetFormat')}
           options={FORMATS}

@@ -2,6 +2,7 @@ import type { Report, ReportRow } from '#contract/office/reports.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { ReportGroup } from '#domain/report/day-sums.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
@@ -36,12 +37,14 @@ function SoldRow({ by, row, withPhoto }: { by: ReportGroup; row: ReportRow; with
         {by === 'dish' && row.name !== null ? <Link href={dishPath(row.id)}>{name}</Link> : name}
         <small className={css.sold}>{sold}</small>
         {backMills > 0 && (
-          <small className={css.back}>
+          <Text as="small" size="small" className={css.back}>
             {t('figureRefunded')} <bdi>{money.text(backMills)}</bdi>
-          </small>
+          </Text>
         )}
       </th>
-      <td className={classes(css.quiet, css.count)}>{sold}</td>
+      <Text as="td" tone="muted" className={classes(css.quiet, css.count)}>
+        {sold}
+      </Text>
       <td>
         <b>
           <Amount mills={ordered} />
@@ -94,9 +97,9 @@ export function Sold({
           {(all || rows.length <= FIRST) && otherMills !== 0 && (
             <tr>
               {withPhoto && <td />}
-              <th scope="row" colSpan={2} className={css.quiet}>
+              <Text scope="row" colSpan={2} as="th" tone="muted" className={css.quiet}>
                 {t('feesAndDiscounts')}
-              </th>
+              </Text>
               <td>
                 <b>
                   <Amount mills={otherMills} />

@@ -1,3 +1,6 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { ask } from '#client/ask.ts';
 import FileArrowUp from 'icon:file-arrow-up';
@@ -76,7 +79,9 @@ function DropFile({ onFile, busy }: { onFile: (file: File) => void; busy: boolea
         <FileArrowUp />
       </span>
       <b>{t('dropFile')}</b>
-      <small>{t('dropFileMore')}</small>
+      <Text as="small" tone="muted">
+        {t('dropFileMore')}
+      </Text>
       <input
         type="file"
         accept={ACCEPT}
@@ -103,14 +108,14 @@ function TakenBack({ looked, busy, onChoose }: { looked: Looked; busy: boolean; 
       </div>
       <p className={panel.sub}>{t('fileTakesBackMore')}</p>
       <Changes changes={looked.said.taken_back} fixed />
-      <div className={css.test}>
+      <Row wrap align="center" gap={3}>
         <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose('kept')}>
           {t('keepPublished')}
         </Control>
         <Control tone="bad" disabled={busy} onClick={() => onChoose('taken_back')}>
           {t('takeBackPublished')}
         </Control>
-      </div>
+      </Row>
     </section>
   );
 }
@@ -122,7 +127,7 @@ function Look({ looked, busy, onChoose, onLeave }: LookProps) {
   const { t } = useWords();
   const { outcome, changes, findings } = looked.said;
   return (
-    <div className={css.looked} role="region" aria-label={looked.name}>
+    <Stack shrink gap={3} className={css.looked} role="region" aria-label={looked.name}>
       <p className={panel.sub} role="status">
         <bdi>{looked.name}</bdi>
         {outcome === 'unchanged' && `: ${t('fileSaysSame')}`}
@@ -135,7 +140,7 @@ function Look({ looked, busy, onChoose, onLeave }: LookProps) {
         </>
       )}
       {outcome === 'asked' && <TakenBack looked={looked} busy={busy} onChoose={onChoose} />}
-      <div className={css.test}>
+      <Row wrap align="center" gap={3}>
         {outcome === 'imported' && (
           <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose()}>
             {t('bringIn')}
@@ -144,8 +149,8 @@ function Look({ looked, busy, onChoose, onLeave }: LookProps) {
         <Control look="plain" disabled={busy} onClick={onLeave}>
           {t('cancel')}
         </Control>
-      </div>
-    </div>
+      </Row>
+    </Stack>
   );
 }
 

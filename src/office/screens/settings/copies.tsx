@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { callAddress } from '#client/ask.ts';
 import Download from 'icon:download-simple';
@@ -14,10 +15,10 @@ import css from './styles/settings.module.css';
 function OwnersOnly() {
   const { t } = useWords();
   return (
-    <p className={css.locked}>
+    <Row as="p" align="center" gap={2} marginBottom={4} size="control" tone="muted">
       <Lock />
       {t('ownersCopies')}
-    </p>
+    </Row>
   );
 }
 
@@ -29,7 +30,7 @@ function TakeCopy() {
     <section className={css.group} aria-label={t('copyOut')}>
       <h2>{t('copyOut')}</h2>
       <p className={panel.sub}>{t('copyOutMore')}</p>
-      <div className={css.test}>
+      <Row wrap align="center" gap={3}>
         <a className={look} href={callAddress(publicationCalls.readVenueFile)} download>
           <Download />
           {t('copyFile')}
@@ -38,7 +39,7 @@ function TakeCopy() {
           <Download />
           {t('copyArchive')}
         </a>
-      </div>
+      </Row>
     </section>
   );
 }

@@ -14,6 +14,9 @@ import {
 } from '#contract/office/domains.ts';
 import { hostNameIn } from '#domain/host-name.ts';
 import type { PlainKey } from '#text/office/words.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
@@ -34,10 +37,10 @@ import css from './styles/settings.module.css';
 function OwnersOnly() {
   const { t } = useWords();
   return (
-    <p className={css.locked}>
+    <Row as="p" align="center" gap={2} marginBottom={4} size="control" tone="muted">
       <Lock />
       {t('ownersDomains')}
-    </p>
+    </Row>
   );
 }
 
@@ -46,7 +49,9 @@ function Copied({ label, text }: { label: string; text: string }) {
   return (
     <div className={css.record}>
       <span className={panel.grow}>
-        <small>{label}</small>
+        <Text as="small" block tone="muted">
+          {label}
+        </Text>
         <bdi dir="ltr">{text}</bdi>
       </span>
       <Control
@@ -110,20 +115,20 @@ function Check({ domain, onLive }: { domain: OfficeDomain; onLive: () => void })
   const found = checked ?? (atFirst?.kind === 'ok' ? atFirst.value : null);
   const isAside = typeof found === 'object' && found?.proof === 'found' && !found.live;
   return (
-    <div className={css.test}>
+    <Row wrap align="center" gap={3}>
       <Control busy={check.pending} disabled={check.pending} onClick={() => check.send(false)}>
         {t('checkDomain')}
       </Control>
-      <p role="status" className={css.said}>
+      <Stack role="status" as="p" grow gap={1} size="control" tone="success" className={css.said}>
         {typeof found === 'string' && <span data-bad>{t(found)}</span>}
         {typeof found === 'object' && found && <Checked found={found} />}
-      </p>
+      </Stack>
       {isAside && (
         <Control look="plain" disabled={check.pending} onClick={() => check.send(true)}>
           {t('useAnyway')}
         </Control>
       )}
-    </div>
+    </Row>
   );
 }
 
@@ -152,7 +157,7 @@ function DomainRow({
     });
   };
   return (
-    <li className={css.domain}>
+    <Stack as="li" gap={3} padInline={5} padTop={3} padBottom={4}>
       <div className={css.domainHead}>
         <b className={panel.grow}>
           <bdi dir="ltr">{name}</bdi>
@@ -181,7 +186,7 @@ function DomainRow({
           {t('removeDomainMore')}
         </Ask>
       )}
-    </li>
+    </Stack>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { ask } from '#client/ask.ts';
 import Check from 'icon:check-circle';
@@ -43,7 +45,7 @@ function Test({ slug }: { slug: string }) {
   });
   const isFine = found !== null && found !== 'no_answer' && found.fault === null;
   return (
-    <div className={css.test}>
+    <Row wrap align="center" gap={3}>
       <Control busy={run.pending} disabled={run.pending} onClick={run.send}>
         <Plugs />
         {t('tryGateway')}
@@ -52,10 +54,12 @@ function Test({ slug }: { slug: string }) {
         {found !== null && (isFine ? <Check /> : <Warning />)}
         {found === 'no_answer' ? t('noAnswer') : found !== null && t(testWords(found))}
         {found !== null && found !== 'no_answer' && found.detail !== '' && (
-          <small dir="auto">{found.detail}</small>
+          <Text as="small" width="full" tone="muted" dir="auto">
+            {found.detail}
+          </Text>
         )}
       </p>
-    </div>
+    </Row>
   );
 }
 

@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { may } from '#contract/office/rights.ts';
 import { useEffect, useState } from 'react';
 import { useSend } from '#ui/use-send.ts';
@@ -22,7 +24,7 @@ function LineFindings({ findings }: Pick<OpenedPart, 'findings'>) {
   const file = useFile();
   if (findings.length === 0) return null;
   return (
-    <ul className={css.lines}>
+    <Stack as="ul" gap={1} tone="muted" className={css.lines}>
       {findings.map((finding, index) => {
         const said = describeFinding(words, finding, file);
         const name = finding.names.at(-1);
@@ -34,12 +36,12 @@ function LineFindings({ findings }: Pick<OpenedPart, 'findings'>) {
           </li>
         );
       })}
-    </ul>
+    </Stack>
   );
 }
 
 /** The text of one part. */
-function Text({ id }: { id: FilePartId }) {
+function PartText({ id }: { id: FilePartId }) {
   const { t } = useWords();
   const opened = usePartTexts((parts) => parts[id]);
   const [isAway, setAway] = useState(false);
@@ -81,7 +83,7 @@ function Text({ id }: { id: FilePartId }) {
           />
         )}
       </FieldFrame>
-      <div className={css.test}>
+      <Row wrap align="center" gap={3}>
         <Control
           look="ink"
           busy={save.pending}
@@ -90,7 +92,7 @@ function Text({ id }: { id: FilePartId }) {
         >
           {t('putInDraft')}
         </Control>
-      </div>
+      </Row>
     </>
   );
 }
@@ -115,7 +117,7 @@ export function PartAsText() {
           />
         )}
       </FieldFrame>
-      {wanted && <Text key={wanted} id={wanted} />}
+      {wanted && <PartText key={wanted} id={wanted} />}
     </section>
   );
 }

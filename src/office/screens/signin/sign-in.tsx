@@ -8,6 +8,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
+import { Grid } from '#ui/layout/grid.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { useSend } from '#ui/use-send.ts';
@@ -79,7 +81,7 @@ function Step({ fault, children }: { fault: string | null; children: ReactNode }
   const cover = venue?.cover ?? null;
   return (
     <main className={css.page}>
-      <div className={css.form}>
+      <Grid place="center" padInline={6} padBlock={10}>
         <div className={css.box}>
           <Sign logo={venue?.logo ?? null} />
           <h1 tabIndex={-1}>
@@ -87,11 +89,11 @@ function Step({ fault, children }: { fault: string | null; children: ReactNode }
           </h1>
           <p className={css.sub}>{t('backOffice')}</p>
           {fault !== null && (
-            <div className={css.notice}>
+            <Text as="div" marginBottom={5}>
               <Notice look="bad" icon={<Warning />}>
                 {fault}
               </Notice>
-            </div>
+            </Text>
           )}
           {children}
           <p className={css.foot}>
@@ -99,7 +101,7 @@ function Step({ fault, children }: { fault: string | null; children: ReactNode }
             <a href={boardPaths.board}>{t('inTheKitchen')}</a>
           </p>
         </div>
-      </div>
+      </Grid>
       <div className={css.side} aria-hidden="true">
         <div className={css.arch}>{cover === null ? <Plate /> : <img src={cover} alt="" />}</div>
       </div>
@@ -170,12 +172,12 @@ function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
           />
         )}
       </FieldFrame>
-      <div className={css.gap}>
+      <Text as="div" marginTop={3}>
         <Control tall block busy={request.pending} type="submit">
           <Envelope />
           {t('sendLink')}
         </Control>
-      </div>
+      </Text>
       <p className={css.more}>{t('linkMore')}</p>
     </form>
   );

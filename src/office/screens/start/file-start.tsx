@@ -1,3 +1,4 @@
+import { Stack } from '#ui/layout/stack.tsx';
 import Upload from 'icon:upload-simple';
 import { useSend } from '#ui/use-send.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
@@ -37,7 +38,7 @@ export function FileStart() {
     return said.length > 0 ? said : [{ line: '', words: t(whyNotDone(answer)) }];
   });
   return (
-    <div className={css.own}>
+    <Stack align="start" gap={2} className={css.own}>
       <FileControl tone="go" look="plain" accept=".yaml,.yml,.json" busy={take.pending} onFile={take.send}>
         <Upload />
         {t('haveFile')}
@@ -53,6 +54,6 @@ export function FileStart() {
           ))}
         </ul>
       </div>
-    </div>
+    </Stack>
   );
 }

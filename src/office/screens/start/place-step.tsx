@@ -1,5 +1,6 @@
 import Info from 'icon:info';
 import type { FormEvent } from 'react';
+import { Row } from '#ui/layout/row.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { pricePlaces } from '#domain/price-list/price-places.ts';
 import { bcp47 } from '#domain/text/language.ts';
@@ -74,14 +75,14 @@ export function PlaceStep({
         </FieldFrame>
       </div>
       <PlaceSentence place={place} onChange={onChange} />
-      <p className={css.filled}>
+      <Row as="p" align="start" gap={2} size="small" tone="muted" className={css.filled}>
         <Info />
         {t('startFilled')}
-      </p>
-      <div className={css.go}>
+      </Row>
+      <Row wrap align="baseline" gap={4} marginTop={8}>
         <Button type="submit">{t('goOnToMenu')}</Button>
         <FileStart />
-      </div>
+      </Row>
     </form>
   );
 }

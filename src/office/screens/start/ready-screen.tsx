@@ -5,6 +5,9 @@ import { Link } from 'wouter';
 import { codesAddress } from '#client/office/tables.ts';
 import { languageNames } from '#text/formats.ts';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { QrCode } from '#ui/marks/qr-code.tsx';
 import { Page } from '../../frame/page.tsx';
 import { controlClass } from '../../parts/controls/control.tsx';
@@ -44,25 +47,27 @@ export default function ReadyScreen() {
       <div className={css.ready}>
         <div className={css.work}>
           <p className={panel.sub}>{t('tableSetMore')}</p>
-          <ul className={css.facts}>
+          <Stack as="ul" gap={1} className={css.facts}>
             {facts.map((fact) => (
-              <li key={fact}>
+              <Row as="li" align="center" minHeight="touch" gap={3} key={fact}>
                 <Check />
                 {fact}
-              </li>
+              </Row>
             ))}
-          </ul>
+          </Stack>
           <section className={css.try} aria-label={t('tryIt')}>
             <QrCode text={venue.guest_address} label={venue.guest_address} />
             <div>
-              <h2>{t('tryIt')}</h2>
+              <Text as="h2" size="heading">
+                {t('tryIt')}
+              </Text>
               <p className={panel.sub}>{t('tryItMore')}</p>
-              <a href={venue.guest_address} target="_blank" rel="noreferrer" dir="ltr">
+              <Text as="a" breakWords href={venue.guest_address} target="_blank" rel="noreferrer" dir="ltr">
                 {venue.guest_address}
-              </a>
+              </Text>
             </div>
           </section>
-          <div className={css.acts}>
+          <Row wrap gap={2}>
             {sheets > 0 && (
               <a
                 className={controlClass({ look: 'ink' })}
@@ -81,7 +86,7 @@ export default function ReadyScreen() {
               {t('toTheOffice')}
               <ArrowRight />
             </Link>
-          </div>
+          </Row>
         </div>
         <PreviewPane page="home" />
       </div>

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { Fragment, type ReactElement } from 'react';
 import { withMarks } from '../../words/slots.ts';
 import css from './start.module.css';
@@ -8,10 +9,10 @@ export function Sentence({ parts }: { parts: readonly (string | ReactElement)[] 
     <Fragment key={index}>
       {words}
       {slot && (
-        <span className={css.bound} data-marked={marks !== '' || undefined}>
+        <Text nowrap className={css.bound} data-marked={marks !== '' || undefined}>
           {slot}
           {marks}
-        </span>
+        </Text>
       )}
     </Fragment>
   ));

@@ -1,5 +1,7 @@
 import CloudCheck from 'icon:cloud-check';
 import { useState } from 'react';
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useSend } from '#ui/use-send.ts';
 import { Control } from '../../parts/controls/control.tsx';
@@ -74,13 +76,13 @@ export default function StartScreen() {
     <main className={css.page}>
       <header className={css.bar}>
         <strong>{NAME}</strong>
-        <ol className={css.steps}>
+        <Row as="ol" wrap gap={4} tone="muted" className={css.steps}>
           <li aria-current={step === 'place' ? 'step' : undefined} data-done={step === 'menu' || undefined}>
             {t('startPlace')}
           </li>
           <li aria-current={step === 'menu' ? 'step' : undefined}>{t('startMenu')}</li>
           <li>{t('startPhone')}</li>
-        </ol>
+        </Row>
         {isKept && (
           <span className={css.saved}>
             <CloudCheck />
@@ -89,7 +91,7 @@ export default function StartScreen() {
         )}
       </header>
       {step === 'place' ? (
-        <div className={css.first}>
+        <Stack grow className={css.first}>
           <PlaceStep
             place={place}
             onChange={(change) => setPlace({ ...place, ...change })}
@@ -100,18 +102,18 @@ export default function StartScreen() {
               <span>{place.name}</span>
             </p>
           </div>
-        </div>
+        </Stack>
       ) : (
         <ListPanel list={list} format={format} heading="h1">
           <p role="alert">{make.error}</p>
-          <div className={css.foot}>
+          <Row wrap align="center" justify="between" gap={3} padBlock={4}>
             <Control look="plain" onClick={() => setStep('place')}>
               {t('startPlace')}
             </Control>
             <Button busy={make.pending} disabled={!isReady} onClick={make.send}>
               {t('openToGuests')}
             </Button>
-          </div>
+          </Row>
         </ListPanel>
       )}
     </main>

@@ -1,3 +1,6 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import Printer from 'icon:printer';
 import { useState } from 'react';
 import { codesAddress, type CodesLook } from '#client/office/tables.ts';
@@ -45,7 +48,7 @@ function OwnWords({ look, onChange }: LookPart) {
       )
     : [];
   return (
-    <div className={css.words}>
+    <Stack gap={2}>
       {languages.map((code, index) => (
         <FieldFrame
           key={code}
@@ -71,7 +74,7 @@ function OwnWords({ look, onChange }: LookPart) {
           )}
         </FieldFrame>
       ))}
-    </div>
+    </Stack>
   );
 }
 
@@ -131,12 +134,12 @@ function NewCode({ places }: { places: PlaceLists }) {
   const found = typedTables(text, places);
   const codes = 'codes' in found ? found.codes : [];
   return (
-    <section className={css.part} aria-label={t('newCodes')}>
+    <Text as="section" marginTop={8} className={css.part} aria-label={t('newCodes')}>
       <div className={panel.head}>
         <h2>{t('newCodes')}</h2>
       </div>
       <p className={panel.sub}>{t('newCodesMore')}</p>
-      <div className={css.line}>
+      <Row wrap align="end" gap={3} marginBlock={3} className={css.line}>
         <FieldFrame
           label={t('tables')}
           fault={'wrong' in found ? t('noSuchCode', { text: found.wrong }) : null}
@@ -152,8 +155,8 @@ function NewCode({ places }: { places: PlaceLists }) {
           )}
         </FieldFrame>
         <MakeNewCodes codes={codes} onMade={() => setText('')} />
-      </div>
-    </section>
+      </Row>
+    </Text>
   );
 }
 

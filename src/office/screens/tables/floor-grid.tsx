@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import Bell from 'icon:bell';
 import Card from 'icon:credit-card';
 import Pot from 'icon:cooking-pot';
@@ -76,7 +77,7 @@ export function FloorGrid({
   return groups.map((group) => {
     const name = nameOf(group);
     return (
-      <section key={group.area} className={css.group} aria-label={name}>
+      <Text key={group.area} as="section" marginTop={5} aria-label={name}>
         <div className={panel.head}>
           <h2>{name}</h2>
           <span className={panel.grow} />
@@ -102,7 +103,7 @@ export function FloorGrid({
             />
           ))}
         </div>
-      </section>
+      </Text>
     );
   });
 }

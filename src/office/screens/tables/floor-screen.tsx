@@ -1,6 +1,8 @@
 import Plus from 'icon:plus';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Control, controlClass } from '../../parts/controls/control.tsx';
@@ -32,13 +34,13 @@ function Legend({ spots }: { spots: readonly Spot[] }) {
   const isOf = (state: SpotState) => (spot: Spot) =>
     state === 'seated' ? spot.live !== null : stateOf(spot) === state;
   return (
-    <p className={css.legend} role="status">
+    <Row as="p" wrap rowGap={2} columnGap={4} size="small" tone="muted" className={css.legend} role="status">
       {COUNTED.map(([state, words]) => (
         <span key={state} data-state={state}>
           {t(words, { count: number(spots.filter(isOf(state)).length) })}
         </span>
       ))}
-    </p>
+    </Row>
   );
 }
 
@@ -56,7 +58,13 @@ function Beside({
   if (isWide)
     return (
       <aside className={css.beside}>
-        {spot ? <TablePanel spot={spot} groups={groups} /> : <p className={css.who}>{t('pickTable')}</p>}
+        {spot ? (
+          <TablePanel spot={spot} groups={groups} />
+        ) : (
+          <Text as="p" padBottom={3} tone="muted" className={css.who}>
+            {t('pickTable')}
+          </Text>
+        )}
       </aside>
     );
   if (!spot) return null;

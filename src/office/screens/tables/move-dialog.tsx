@@ -1,5 +1,7 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { ask } from '#client/ask.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Control } from '../../parts/controls/control.tsx';
@@ -11,7 +13,6 @@ import { server } from '../../state/session/server.ts';
 import { readTables } from '../../state/venue/tables.ts';
 import { useWords } from '../../words/words.ts';
 import { useGroupName } from './floor-grid.tsx';
-import css from './floor.module.css';
 import { useSpotWords } from './spot-words.ts';
 
 type Place = Pick<Spot, 'code' | 'type'>;
@@ -47,9 +48,11 @@ export function MoveDialog({
       <h2 className={type.section}>{title}</h2>
       {free.length === 0 && <p className={panel.sub}>{t('noFreeTable')}</p>}
       {free.map(({ group, spots }) => (
-        <section key={group.area} className={css.choices} aria-label={nameOf(group)}>
-          <h3>{nameOf(group)}</h3>
-          <div>
+        <Text key={group.area} as="section" marginTop={4} aria-label={nameOf(group)}>
+          <Text as="h3" marginBottom={2} weight="semi">
+            {nameOf(group)}
+          </Text>
+          <Row wrap gap={2}>
             {spots.map((each) => (
               <Control
                 key={`${each.type} ${each.code}`}
@@ -62,8 +65,8 @@ export function MoveDialog({
                 <span dir="ltr">{each.code}</span>
               </Control>
             ))}
-          </div>
-        </section>
+          </Row>
+        </Text>
       ))}
       <div className={panel.actions}>
         <Control onClick={onClose}>{t('leaveIt')}</Control>

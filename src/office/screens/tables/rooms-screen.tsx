@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { useWanted } from '../../fields/settings/use-wanted.ts';
 import { ThingList } from '../../fields/settings/thing-list.tsx';
@@ -16,19 +17,19 @@ export default function RoomsScreen() {
     <Page title={t('tables')}>
       <div className={page.body} ref={useWanted()}>
         {[tableSettings, ...visitSettings].map((group) => (
-          <section key={group.title} className={css.part} aria-label={t(group.title)}>
+          <Text key={group.title} as="section" marginTop={8} className={css.part} aria-label={t(group.title)}>
             <div className={panel.head}>
               <h2>{t(group.title)}</h2>
             </div>
             <SettingsFields settings={group.settings} />
-          </section>
+          </Text>
         ))}
-        <section className={css.part} aria-label={t(areaList.title)}>
+        <Text as="section" marginTop={8} className={css.part} aria-label={t(areaList.title)}>
           <div className={panel.head}>
             <h2>{t(areaList.title)}</h2>
           </div>
           <ThingList list={areaList} />
-        </section>
+        </Text>
       </div>
     </Page>
   );

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { ask } from '#client/ask.ts';
 import Arrows from 'icon:arrows-left-right';
@@ -136,15 +137,15 @@ export function TablePanel({ spot, groups }: { spot: Spot; groups: readonly Floo
         <span className={panel.grow} />
         {live && <AtOnce>{t('live')}</AtOnce>}
       </div>
-      <p className={css.who} role="status">
+      <Text as="p" padBottom={3} tone="muted" className={css.who} role="status">
         {live
           ? `${t('sinceTime', { time: time(live.since) })} · ${t('phonesHere', { count: number(live.phones) })}`
           : about(spot, 0)}
-      </p>
+      </Text>
       {live && live.choosing.length > 0 && (
-        <p className={css.who}>
+        <Text as="p" padBottom={3} tone="muted" className={css.who}>
           {`${t('choosingTogether')} · ${t('phonesHere', { count: number(live.choosing.length) })}`}
-        </p>
+        </Text>
       )}
       {live && <Orders live={live} />}
       {live && spotUnpaidMills(spot) > 0 && (

@@ -1,8 +1,8 @@
+import { Text } from '#ui/layout/text.tsx';
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { ask } from '#client/ask.ts';
 import type { AskPerson } from '#contract/office/people.ts';
 import type { PlainKey } from '#text/office/words.ts';
-import { classes } from '#ui/classes.ts';
 import { Switch } from '../../parts/controls/control.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
@@ -45,7 +45,9 @@ export function AskedActs() {
       <div className={panel.head}>
         <h2>{t('asksPin')}</h2>
       </div>
-      <p className={classes(panel.sub, css.note)}>{t(hasPin ? 'asksPinMore' : 'nobodyHasPin')}</p>
+      <Text as="p" marginBottom={3} className={panel.sub}>
+        {t(hasPin ? 'asksPinMore' : 'nobodyHasPin')}
+      </Text>
       <div className={panel.panel}>
         {ACTS.map(({ act, name, more }) => (
           <div key={act} className={panel.row}>

@@ -1,6 +1,7 @@
 import CaretDown from 'icon:caret-down';
 import type { AuditPage } from '#contract/office/people.ts';
 import { useState } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../../parts/avatar.tsx';
 import { RowBones } from '../../parts/lists/row-bones.tsx';
@@ -88,10 +89,10 @@ function EntryRow({ entry }: { entry: Entry }) {
         </small>
         <small>{who}</small>
       </span>
-      <span className={css.end}>
+      <Text size="small" tone="muted" textAlign="end" nowrap>
         <time dateTime={entry.at}>{isToday ? dates.time(at) : dates.day(at)}</time>
         <small data-live={entry.reach === 'guests' || undefined}>{t(REACH[entry.reach])}</small>
-      </span>
+      </Text>
     </li>
   );
 }
@@ -109,11 +110,11 @@ export function Audit() {
       </div>
       {!entries && !unreachable && <RowBones inPanel />}
       {entries?.length === 0 && <p className={classes(panel.sub, panel.row)}>{t('nothingYet')}</p>}
-      <ol className={css.log}>
+      <Text as="ol" block className={css.log}>
         {entries?.map((entry) => (
           <EntryRow key={entry.id} entry={entry} />
         ))}
-      </ol>
+      </Text>
       {next !== null && (
         <button type="button" className={panel.more} onClick={() => void readOlder()}>
           {t('older')}

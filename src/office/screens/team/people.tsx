@@ -1,3 +1,5 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { ask } from '#client/ask.ts';
 import LinkSimple from 'icon:link-simple';
@@ -27,9 +29,9 @@ import css from './team.module.css';
 function LastHere({ person }: { person: Person }) {
   const { t, dates } = useWords();
   if (person.here) return <AtOnce>{t('hereNowMark')}</AtOnce>;
-  if (person.last_here_at === null) return <span className={css.muted}>{t('neverHere')}</span>;
+  if (person.last_here_at === null) return <Text tone="muted">{t('neverHere')}</Text>;
   const at = Date.parse(person.last_here_at);
-  return <span className={css.muted}>{`${dates.day(at)} ${dates.time(at)}`}</span>;
+  return <Text tone="muted">{`${dates.day(at)} ${dates.time(at)}`}</Text>;
 }
 
 function RoleField({ person, locked }: { person: Person; locked: boolean }) {
@@ -103,13 +105,17 @@ function PersonRow({ person, place }: { person: Person; place: number }) {
   return (
     <tr data-row={person.id}>
       <td>
-        <span className={css.who}>
+        <Row as="span" align="center" shrink gap={3}>
           <Avatar name={person.name} place={place} flat />
           <span>
-            <b>{person.name}</b>
-            <small>{t(ROLE_WORDS[person.role].more)}</small>
+            <Text as="b" block size="cell" weight="semi">
+              {person.name}
+            </Text>
+            <Text as="small" block size="small" tone="muted">
+              {t(ROLE_WORDS[person.role].more)}
+            </Text>
           </span>
-        </span>
+        </Row>
       </td>
       <td>
         <RoleField person={person} locked={!canChange || own} />

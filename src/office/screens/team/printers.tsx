@@ -8,6 +8,7 @@ import { isWithoutStation } from '#domain/kitchen/print-routes.ts';
 import { isLanguageCode, languageCodes, type LanguageCode } from '#domain/text/language.ts';
 import type { Translate } from '#text/office/words.ts';
 import { languageNames } from '#text/office/language-names.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
@@ -211,12 +212,12 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
               />
             )}
           </FieldFrame>
-          <div className={classes(panel.actions, css.wide)}>
+          <Text as="div" span="all" className={panel.actions}>
             <Control onClick={onClose}>{t('cancel')}</Control>
             <Control look="ink" type="submit" busy={add.pending} disabled={add.pending || name.trim() === ''}>
               {t('add')}
             </Control>
-          </div>
+          </Text>
         </form>
       )}
     </Modal>

@@ -1,6 +1,6 @@
+import { Text } from '#ui/layout/text.tsx';
 import UserCircle from 'icon:user-circle';
 import UserPlus from 'icon:user-plus';
-import { classes } from '#ui/classes.ts';
 import { useEffect, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { Control } from '../../parts/controls/control.tsx';
@@ -18,7 +18,6 @@ import { WebhooksPart } from './programs/webhooks.tsx';
 import { Invite } from './invite.tsx';
 import { PeopleTable } from './people.tsx';
 import { readAudit, readTeam, useTeam } from '../../state/venue/team.ts';
-import css from './team.module.css';
 
 /** The team: people, shared devices, sign-ins, and who changed what. */
 export default function TeamScreen() {
@@ -72,7 +71,9 @@ export default function TeamScreen() {
             </div>
           ) : (
             <div>
-              <p className={classes(panel.sub, css.note)}>{t('teamLocked')}</p>
+              <Text as="p" marginBottom={3} className={panel.sub}>
+                {t('teamLocked')}
+              </Text>
               <Control onClick={() => setChangesSelf(true)}>
                 <UserCircle />
                 {t('yourDetails')}

@@ -5,6 +5,7 @@ import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { CommonPlate, GuestPlate } from '#ui/marks/guest-plate.tsx';
@@ -86,7 +87,9 @@ function Left({ bill: { table, orders, unpaidMills, paidMills } }: { bill: Table
     <div className={css.left}>
       <TableRing table={table} elsewhereMills={paidMills - inParts} size="compact" />
       <span>
-        <b className={typeface.num}>{what}</b>
+        <Text as="b" block size="item" weight="semi" className={typeface.num}>
+          {what}
+        </Text>
         {who}
       </span>
     </div>
@@ -135,7 +138,11 @@ function Asked({ call, bill }: { call: VisitCall; bill: TableBill }) {
   const { isMine, words } = useTaker(by);
   return (
     <>
-      {by !== '' && <p className={css.taker}>{words}</p>}
+      {by !== '' && (
+        <Text as="p" marginTop={2} size="small" tone="muted">
+          {words}
+        </Text>
+      )}
       <div className={classes(ticket.foot, css.foot)}>
         <TicketMenuButton order={order} />
         {mayAnswer && by === '' && (
@@ -178,7 +185,7 @@ export const BillCard = memo(function BillCard({
       )}
     >
       <div className={ticket.first}>
-        <h3 className={css.title}>
+        <Text as="h3" shrink>
           <button
             type="button"
             id={billButtonId(key)}
@@ -194,7 +201,7 @@ export const BillCard = memo(function BillCard({
             ))}
             <span className={typeface.hidden}>{t('billOf', { place })}</span>
           </button>
-        </h3>
+        </Text>
         <Since since={since} column={column} isLeft={isLeft} />
       </div>
       <p className={ticket.where}>

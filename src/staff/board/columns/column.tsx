@@ -1,4 +1,5 @@
 import { useRef, type ReactNode } from 'react';
+import { Text } from '#ui/layout/text.tsx';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { Coming } from '../../panels/coming.tsx';
@@ -57,7 +58,11 @@ export function Column({
           {hasMore ? `${number(count)}+` : number(count)}
         </Badge>
       </header>
-      {loaded && count === 0 && <p className={css.empty}>{empty}</p>}
+      {loaded && count === 0 && (
+        <Text as="p" size="item" tone="muted" className={css.empty}>
+          {empty}
+        </Text>
+      )}
       {/* Focusable, so that arrow keys scroll the column. */}
       <ul
         ref={list}

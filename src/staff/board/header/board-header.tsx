@@ -4,6 +4,7 @@ import Search from 'icon:magnifying-glass';
 import Prohibit from 'icon:prohibit';
 import { useRef } from 'react';
 import type { OpenCount, StaffOrder } from '#contract/staff/staff.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import scroll from '#ui/panels/scroll-row.module.css';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
@@ -26,9 +27,17 @@ function Clock() {
   const { t, dates } = useWords();
   const time = useNow(dates.time);
   return (
-    <time className={css.clock} aria-label={t('clockNow')}>
+    <Text
+      as="time"
+      padInline={2}
+      size="lead"
+      weight="semi"
+      numerals="tabular"
+      className={css.clock}
+      aria-label={t('clockNow')}
+    >
       {time}
-    </time>
+    </Text>
   );
 }
 
@@ -78,14 +87,14 @@ export function BoardHeader({
       className={classes(css.bar, hasStations && css.stations, isAll && hasStations && css.full)}
     >
       {venue?.logo && <img className={css.logo} src={venue.logo} alt="" width="44" height="44" />}
-      <div className={css.name}>
+      <Text as="div" shrink marginEnd="auto" className={css.name}>
         <b>
           <bdi>{menu?.name ?? venue?.name}</bdi>
         </b>
         <h1 tabIndex={-1}>{title}</h1>
-      </div>
+      </Text>
       {hasStations ? <StationTabs orders={orders} /> : <TypeFilter orders={orders} totals={totals} />}
-      <div className={classes(css.tools, scroll.row)}>
+      <Text as="div" marginStart={0} className={classes(css.tools, scroll.row)}>
         {isAll && hasStations && <TypeMenu totals={totals} />}
         {isAll && <PlaceFilter orders={orders} />}
         <IconButton
@@ -98,7 +107,7 @@ export function BoardHeader({
         </IconButton>
         {isAll && <PanelButton panel="all-day" />}
         <PanelButton panel="stock" />
-      </div>
+      </Text>
       <div className={css.state}>
         <ConnectionState />
         <SoundState />

@@ -3,6 +3,7 @@ import Receipt from 'icon:receipt';
 import UserPlus from 'icon:user-plus';
 import { useMemo } from 'react';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/panels/notice.tsx';
@@ -24,7 +25,7 @@ import css from './floor-strip.module.css';
 
 /** Who has taken a call. */
 function Taker({ by }: { by: string }) {
-  return <span className={css.taker}>{useTaker(by).words}</span>;
+  return <Text marginStart={2}>{useTaker(by).words}</Text>;
 }
 
 /** A guest who calls, for how long, who has taken it, and the button that answers. */
@@ -41,9 +42,16 @@ function Call({ call, onSeen }: { call: VisitCall; onSeen: () => void }) {
           place: placeName(t, call.location, call.location_type),
         })}
         {since !== null && (
-          <time className={css.since} dateTime={call.called_at} title={dates.time(since)}>
+          <Text
+            as="time"
+            marginStart={2}
+            weight="bold"
+            numerals="tabular"
+            dateTime={call.called_at}
+            title={dates.time(since)}
+          >
             {t('minutes', { n: minutes })}
-          </time>
+          </Text>
         )}
         {by !== '' && <Taker by={by} />}
       </span>

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
 import type { ReactNode } from 'react';
 import css from './notice-row.module.css';
@@ -13,8 +14,8 @@ export function NoticeRow({
   children: ReactNode;
 }) {
   return (
-    <div id={id} className={classes(css.row, className)}>
+    <Row id={id} wrap gap={2} className={classes(css.row, className)}>
       {children}
-    </div>
+    </Row>
   );
 }

@@ -3,6 +3,7 @@ import Warning from 'icon:warning-circle-fill';
 import X from 'icon:x';
 import { useEffect } from 'react';
 import type { Translate } from '#text/staff/words.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { useShownFor } from '#ui/use-shown-for.ts';
 import { orderOf } from '../../presses/commands.ts';
@@ -58,7 +59,9 @@ function Message({ snack: { id, words, look, action } }: { snack: Snack }) {
   return (
     <div className={css.snack} onFocus={() => setHeld(true)} onBlur={() => setHeld(false)}>
       {look === 'good' ? <Check /> : <Warning />}
-      <span className={css.words}>{words}</span>
+      <Text grow shrink>
+        {words}
+      </Text>
       {action && (
         <button type="button" onClick={act}>
           {action.label}

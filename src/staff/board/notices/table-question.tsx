@@ -5,6 +5,8 @@ import { enumerate } from '#domain/text/enumerate.ts';
 import { inLanguage } from '#domain/text/language.ts';
 import { withinSentence } from '#domain/text/within-sentence.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Row } from '#ui/layout/row.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSend } from '#ui/use-send.ts';
@@ -32,25 +34,29 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
 
   return (
     <section className={classes(css.card, question.overdue && css.overdue)}>
-      <p className={css.head}>
+      <Row as="p" align="center" gap={2} tone="info" className={css.head}>
         <Question />
         <b>{t('tableAsks', { place: placeName(t, question.location, question.location_type) })}</b>
         <time dateTime={question.asked_at} title={dates.time(askedAt)}>
           {t('minutes', { n: minutes })}
         </time>
-      </p>
+      </Row>
       <p>
         <b>{t('asksIn', { names, dish: isolated(inLanguage(question.product_name, lang)) })}</b>{' '}
         {question.allergy && t('guestAllergic')}
       </p>
       {choices.length > 0 && (
-        <p className={css.more}>
+        <Text as="p" size="small" tone="muted">
           <bdi>{enumerate(choices)}</bdi>
-        </p>
+        </Text>
       )}
-      {question.overdue && <p className={css.more}>{t('guestWasTold')}</p>}
+      {question.overdue && (
+        <Text as="p" size="small" tone="muted">
+          {t('guestWasTold')}
+        </Text>
+      )}
       {mayAnswer && (
-        <div className={css.answers}>
+        <Row wrap gap={2} className={css.answers}>
           <Button className={css.no} size="small" busy={isSending('no')} onClick={() => say.send('no')}>
             {t('sayNotIn', { names: said })}
           </Button>
@@ -60,7 +66,7 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
           <Button look="quiet" size="small" busy={isSending('come')} onClick={() => say.send('come')}>
             {t('goAndTalk')}
           </Button>
-        </div>
+        </Row>
       )}
     </section>
   );

@@ -1,5 +1,6 @@
 import Warning from 'icon:warning-circle-fill';
 import type { DishAlarm } from '#text/staff/note-alarm.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import css from './allergy-band.module.css';
 
@@ -29,9 +30,9 @@ export function AlarmBand({ alarm, dish = '' }: { alarm: DishAlarm; dish?: strin
   return (
     <span className={classes(css.band, css.small)} data-alarm>
       <Warning />
-      <span className={css.words}>
+      <Text grow shrink>
         <AlarmWords alarm={alarm} dish={dish} />
-      </span>
+      </Text>
     </span>
   );
 }

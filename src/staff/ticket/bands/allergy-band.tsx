@@ -1,6 +1,7 @@
 import Warning from 'icon:warning-circle-fill';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
 import { dishOfLine } from '#contract/staff/ticket-lines.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { ticketAlarms, type TicketAlarm } from '#text/staff/ticket.ts';
 import { allergyKey } from '../../rules/unread-allergies.ts';
@@ -15,9 +16,9 @@ function Read({ read: { by, at } }: { read: NonNullable<StaffOrder['needs_read']
   const { t, dates } = useWords();
   const time = dates.time(Date.parse(at));
   return (
-    <small className={css.read}>
+    <Text as="small" block weight="medium">
       {by === '' ? t('allergyReadAt', { time }) : t('allergyReadBy', { name: by, time })}
-    </small>
+    </Text>
   );
 }
 
@@ -91,7 +92,7 @@ export function AllergyBand({
   return (
     <div role="note" className={classes(css.band, isOver && css.over)}>
       <Warning />
-      <div className={css.words}>
+      <Text as="div" grow shrink>
         {!isAllNew &&
           alarms.map((alarm) => (
             <p key={`${alarm.dish} ${alarm.says} ${alarm.words}`}>
@@ -101,7 +102,7 @@ export function AllergyBand({
         {!isAllNew && read && <Read read={read} />}
         {unread.length > 0 && <Later unread={unread} isAgain={isAgain} />}
         {isOver && <HaveRead order={order} />}
-      </div>
+      </Text>
     </div>
   );
 }

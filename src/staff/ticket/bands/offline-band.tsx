@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import WifiSlash from 'icon:wifi-slash';
 import { useNow } from '../../state/clock.ts';
 import { useCommands } from '../../state/orders/command-queue.ts';
@@ -22,7 +23,11 @@ export function OfflineBand() {
         {lostAt !== null && <b>{t('asOf', { time: dates.time(lostAt) })}</b>} {t('offlineMore')}
         {minutes > 0 && ` ${t('offlineFor', { time: t('pauseFor', { n: minutes }) })}`}
       </span>
-      {n > 0 && <b>{t('waitingTaps', { n })}</b>}
+      {n > 0 && (
+        <Text as="b" nowrap>
+          {t('waitingTaps', { n })}
+        </Text>
+      )}
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import Check from 'icon:check-bold';
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import type from '#ui/type.module.css';
 import { Badge } from '#ui/marks/badge.tsx';
@@ -23,7 +24,7 @@ function LineWords({ line }: { line: StaffOrderLine }) {
   return (
     <>
       <b className={css.quantity}>{number(line.quantity)}</b>
-      <span className={css.words}>
+      <Text shrink breakWords>
         <span className={css.product}>
           <bdi>{line.product_name}</bdi>
           {isLineDone(line) && <Check className={css.tick} />}
@@ -35,7 +36,7 @@ function LineWords({ line }: { line: StaffOrderLine }) {
         ))}
         {line.on_hold && <Badge look="pick">{t('onHold')}</Badge>}
         <Needs line={line} />
-      </span>
+      </Text>
     </>
   );
 }

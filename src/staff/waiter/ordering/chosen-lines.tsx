@@ -2,6 +2,7 @@ import Pause from 'icon:pause';
 import type { PricedLine } from '#domain/cart/cart.ts';
 import { chosenWords } from '#domain/cart/line-words.ts';
 import type { Menu } from '#domain/menu/menu.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Stepper } from '#ui/fields/stepper.tsx';
 import type { LineRefusal, TableDraft } from '../../rules/table-draft.ts';
@@ -40,14 +41,14 @@ function Chosen({
         <span>{money(lineMills)}</span>
       </div>
       {[...words, note].filter(Boolean).map((word) => (
-        <small key={word}>
+        <Text as="small" size="small" tone="muted" key={word}>
           <bdi>{word}</bdi>
-        </small>
+        </Text>
       ))}
       {refusal && (
-        <p className={css.refused} role="alert">
+        <Text as="p" size="small" weight="semi" tone="danger" role="alert">
           {t(refusal)}
-        </p>
+        </Text>
       )}
       {!isLocked && (
         <div className={css.row}>
@@ -69,7 +70,11 @@ function Chosen({
           </Button>
         </div>
       )}
-      {isLocked && isHeld && <small>{t('onHold')}</small>}
+      {isLocked && isHeld && (
+        <Text as="small" size="small" tone="muted">
+          {t('onHold')}
+        </Text>
+      )}
     </li>
   );
 }

@@ -5,13 +5,13 @@ import { asFrameMessage, placeFragment } from '#contract/staff/handed-lines.ts';
 import { pagePath } from '#contract/paths/paths.ts';
 import type { CartLine } from '#domain/cart/cart-lines.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Bone } from '#ui/panels/skeleton.tsx';
 import { useRead } from '#ui/use-read.ts';
 import { boardLanguage } from '../../state/language.ts';
 import { server } from '../../state/server.ts';
 import { useWords } from '../../words/words.ts';
-import page from '../waiter.module.css';
 import css from './ordering.module.css';
 
 /** The shapes of a menu that is on its way. */
@@ -60,12 +60,12 @@ export function GuestMenu({
 
   if (address === 'none')
     return (
-      <div className={page.empty} role="alert">
+      <Text as="div" padBlock={16} tone="muted" textAlign="center" role="alert">
         <p>{t('noAnswer')}</p>
         <Button look="soft" onClick={() => setAttempt(attempt + 1)}>
           {t('tryAgain')}
         </Button>
-      </div>
+      </Text>
     );
   return (
     <div className={css.menu} aria-busy={!isReady}>

@@ -4,6 +4,7 @@ import { cartCount, type CartLine } from '#domain/cart/cart-lines.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { placeName } from '#text/staff/where.ts';
+import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
@@ -73,9 +74,9 @@ function Review({
       />
       <div className={css.foot}>
         {order.error !== null && (
-          <p className={css.refused} role="alert">
+          <Text as="p" size="small" weight="semi" tone="danger" role="alert">
             {order.error}
-          </p>
+          </Text>
         )}
         <div className={css.total}>
           <span>{t('total')}</span>

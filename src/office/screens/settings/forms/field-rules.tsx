@@ -1,3 +1,6 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { mostLetters, MOST_STARS } from '#contract/menu/form-parse.ts';
@@ -88,7 +91,7 @@ function Flag({ label, member, editing }: { label: PlainKey; member: string; edi
   const { t } = useWords();
   const { field, locked, onChange } = editing;
   return (
-    <div className={css.flag}>
+    <Row align="center" minHeight="touch" gap={3} padInline={3} size="control" className={css.flag}>
       <span>{t(label)}</span>
       <Switch
         label={t(label)}
@@ -96,7 +99,7 @@ function Flag({ label, member, editing }: { label: PlainKey; member: string; edi
         disabled={locked}
         onTurn={(on) => onChange(withMember(field, member, on))}
       />
-    </div>
+    </Row>
   );
 }
 
@@ -121,8 +124,10 @@ function Options({ editing }: { editing: FieldEditing }) {
     showSnack(t('removed', { name }), put(withField(options, index, null)));
   };
   return (
-    <div className={css.options}>
-      <b>{t('answers')}</b>
+    <Stack align="start" gap={3}>
+      <Text as="b" weight="semi">
+        {t('answers')}
+      </Text>
       {options.map((option, index) => (
         <div key={index} className={css.option}>
           <FieldText
@@ -132,7 +137,7 @@ function Options({ editing }: { editing: FieldEditing }) {
             locked={locked}
             onText={(label) => put(withField(options, index, withMember(option, 'label', label)))}
           />
-          <div className={css.flag}>
+          <Row align="center" minHeight="touch" gap={3} padInline={3} size="control" className={css.flag}>
             <span>{t('fromStart')}</span>
             <Switch
               label={`${t('optionNumbered', { n: index + 1 })}: ${t('fromStart')}`}
@@ -150,7 +155,7 @@ function Options({ editing }: { editing: FieldEditing }) {
                 <Trash />
               </Control>
             )}
-          </div>
+          </Row>
         </div>
       ))}
       {!locked && (
@@ -159,7 +164,7 @@ function Options({ editing }: { editing: FieldEditing }) {
           {t('addAnswer')}
         </Control>
       )}
-    </div>
+    </Stack>
   );
 }
 
@@ -180,7 +185,7 @@ export function FieldEditor({ editing }: { editing: FieldEditing }) {
     />
   );
   return (
-    <div className={css.editor}>
+    <Stack gap={4} padTop={2} padBottom={3}>
       {has('required')
         ? text('label', t('fieldQuestion'))
         : text('label', t('fieldWords'), kind === 'header' ? 1 : 3)}
@@ -208,6 +213,6 @@ export function FieldEditor({ editing }: { editing: FieldEditing }) {
           {has('other') && <Flag label="fieldOther" member="other" editing={editing} />}
         </div>
       )}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,6 @@
+import { Row } from '#ui/layout/row.tsx';
+import { Stack } from '#ui/layout/stack.tsx';
+import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import Caret from 'icon:caret-down';
 import Eye from 'icon:eye';
@@ -93,7 +96,7 @@ function FieldRow({
     >
       {(handle) => (
         <>
-          <div className={css.head}>
+          <Row align="center" gap={2}>
             {handle}
             <button
               type="button"
@@ -103,14 +106,14 @@ function FieldRow({
             >
               <span className={panel.grow}>
                 <b>{name}</b>
-                <small>
+                <Text as="small" block size="small" tone="muted">
                   {t(kindOf(field).label)}
                   {field['required'] === true && ` · ${t('fieldRequired')}`}
-                </small>
+                </Text>
               </span>
               <Caret />
             </button>
-          </div>
+          </Row>
           {open && (
             <>
               <FieldEditor
@@ -145,13 +148,13 @@ function FieldList({ at, lang }: { at: string; lang: string | null }) {
   return (
     <div data-at={all.place} tabIndex={-1}>
       {fields.length === 0 && <p className={panel.sub}>{t('noFields')}</p>}
-      <div className={css.fields}>
+      <Stack gap={2} marginBottom={3}>
         <Sortable ids={ids} nameOf={(id) => nameOf(fields[ids.indexOf(id)])} onMove={move}>
           {ids.map((id, index) => (
             <FieldRow key={id} all={all} index={index} lang={lang} open={open === id} onOpen={setOpen} />
           ))}
         </Sortable>
-      </div>
+      </Stack>
       {!locked && (
         <Menu
           label={t('addField')}
@@ -195,7 +198,7 @@ export function FormEditor({ at, id, onRemove }: { at: string; id: string; onRem
   const [chosen, choose] = useState<string | null>(null);
   const lang = others.find(({ code }) => code === chosen)?.code ?? others[0]?.code ?? null;
   return (
-    <div className={css.form}>
+    <Stack align="start" gap={4} padInline={5} padTop={0} padBottom={5} className={css.form}>
       <LanguageFields thing={at} texts={[{ field: 'name', label: t('name') }]} />
       <div className={panel.panel}>
         <FlagRow at={`${at}/display_on_menu_load`} label={t('formOnLoad')} />
@@ -228,6 +231,6 @@ export function FormEditor({ at, id, onRemove }: { at: string; id: string; onRem
         </Control>
       )}
       {isSeen && <Preview id={id} onClose={() => setSeen(false)} />}
-    </div>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { Row } from '#ui/layout/row.tsx';
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
 import { useMemo, useState } from 'react';
 import { useRead } from '#ui/use-read.ts';
@@ -129,7 +130,7 @@ export function AppWords() {
     <section className={settings.group} aria-label={t('partWords')}>
       <h2>{t('partWords')}</h2>
       <p className={panel.sub}>{t(canEdit ? 'appWordsMore' : 'lockedMore')}</p>
-      <div className={settings.test}>
+      <Row wrap align="center" gap={3}>
         <Search label={t('findWords')} value={search} onSearch={setSearch} />
         {codes.length > 1 && (
           <Segments
@@ -143,7 +144,7 @@ export function AppWords() {
             onPick={choose}
           />
         )}
-      </div>
+      </Row>
       {ours && <Rows key={`${search} ${lang}`} words={found} lang={lang} />}
     </section>
   );

@@ -1,8 +1,8 @@
+import { Text } from '#ui/layout/text.tsx';
 import ArrowClockwise from 'icon:arrow-clockwise';
 import { ask } from '#client/ask.ts';
 import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type { OfficeWebhook, OfficeWebhookMessage } from '#contract/office/webhooks.ts';
-import { classes } from '#ui/classes.ts';
 import { useRead } from '#ui/use-read.ts';
 import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
 import { Control, Spin } from '../../../parts/controls/control.tsx';
@@ -11,7 +11,6 @@ import { newestGivenUp } from '../../../rules/given-up.ts';
 import { server } from '../../../state/session/server.ts';
 import { whyNotDone } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
-import css from '../team.module.css';
 import { faultWords, instantWords, kindWords } from './webhook-words.ts';
 
 function Message({ message: { kind, made_at: madeAt, fault } }: { message: OfficeWebhookMessage }) {
@@ -39,7 +38,11 @@ function Messages({ messages, all }: { messages: readonly OfficeWebhookMessage[]
           <Message key={message.id} message={message} />
         ))}
       </ul>
-      {more > 0 && <p className={classes(panel.sub, css.byHand)}>{t('andMore', { n: more })}</p>}
+      {more > 0 && (
+        <Text as="p" marginTop={3} breakWords className={panel.sub}>
+          {t('andMore', { n: more })}
+        </Text>
+      )}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { Text } from '#ui/layout/text.tsx';
 import type { Answer } from '#client/http.ts';
 import type { WebhookKind } from '#contract/office/webhook-kinds.ts';
 import type { NewOfficeWebhook } from '#contract/office/webhooks.ts';
@@ -107,9 +108,9 @@ export function WebhookForm<T>({
         />
         <KindFields kinds={kinds} onKinds={(value) => put({ kinds: value })} />
       </div>
-      <p className={css.failure} role="alert">
+      <Text as="p" size="control" weight="semi" tone="danger" className={css.failure} role="alert">
         {save.error && t(save.error)}
-      </p>
+      </Text>
       <div className={panel.actions}>
         <Control
           type="submit"
