@@ -56,7 +56,7 @@ function EnrolForm() {
         fault={fault && t(fault)}
         onText={setCode}
       />
-      <Button size="tall" type="submit" busy={go.pending} aria-disabled={cannotGo || go.pending}>
+      <Button size="large" type="submit" busy={go.pending} aria-disabled={cannotGo || go.pending}>
         {t('enrolGo')}
       </Button>
     </form>

@@ -2,7 +2,7 @@ import Key from 'icon:key';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useSend } from '#ui/use-send.ts';
-import { Control } from '../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../parts/page/panel.module.css';
 import { canUseKeys, MADE_WORDS, makeKey } from '../state/session/passkeys.ts';
 import { endKeyOffer, useSession } from '../state/session/session.ts';
@@ -26,11 +26,13 @@ export function KeyOffer() {
       <p className={panel.sub}>{t('makeKeyMore')}</p>
       <p role="status">{make.error && t(make.error)}</p>
       <div className={panel.actions}>
-        <Control onClick={endKeyOffer}>{t('later')}</Control>
-        <Control look="ink" busy={make.pending} onClick={make.send}>
+        <Button variant="outline" onClick={endKeyOffer}>
+          {t('later')}
+        </Button>
+        <Button tone="ink" busy={make.pending} onClick={make.send}>
           <Key />
           {t('makeKeyNow')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );

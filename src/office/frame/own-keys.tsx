@@ -8,7 +8,7 @@ import { classes } from '#ui/classes.ts';
 import { useSend } from '#ui/use-send.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { Ask } from '../parts/dialogs/ask.tsx';
-import { Control } from '../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../parts/page/panel.module.css';
 import { readOwnKeys, useOwnKeys, type OwnKey } from '../state/session/own-keys.ts';
 import { canUseKeys, MADE_WORDS, makeKey } from '../state/session/passkeys.ts';
@@ -40,9 +40,15 @@ function KeyRow({ own, onSaid }: { own: OwnKey; onSaid: (words: PlainKey) => voi
             : t('keyUsed', { time: written(own.last_used_at) })}
         </small>
       </span>
-      <Control look="plain" square label={t('removeKey', { name })} onClick={() => setAsks(true)}>
+      <Button
+        variant="ghost"
+        tone="ink"
+        square
+        label={t('removeKey', { name })}
+        onClick={() => setAsks(true)}
+      >
         <Trash />
-      </Control>
+      </Button>
       {asks && (
         <Ask
           title={t('removeKeyAsk', { name })}
@@ -86,10 +92,10 @@ export function OwnKeys() {
         {said && t(said)}
       </Text>
       {work && canUseKeys() && (
-        <Control busy={make.pending} onClick={make.send}>
+        <Button variant="outline" busy={make.pending} onClick={make.send}>
           <Key />
           {t('makeKey')}
-        </Control>
+        </Button>
       )}
     </section>
   );

@@ -3,7 +3,7 @@ import { Component, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Empty } from '#ui/panels/empty.tsx';
 import { useSend, type Send } from '#ui/use-send.ts';
-import { Control } from '../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { showSnack } from '../state/page/snack.ts';
 import { untilAnswered } from '../state/session/until-answered.ts';
 import { useWords } from '../words/words.ts';
@@ -59,9 +59,9 @@ function NotLoadedPage() {
         heading="h2"
         title={t('pageNotLoaded')}
         action={
-          <Control look="ink" busy={tryAgain.pending} onClick={tryAgain.send}>
+          <Button tone="ink" busy={tryAgain.pending} onClick={tryAgain.send}>
             {t('tryAgain')}
-          </Control>
+          </Button>
         }
       >
         {t('pageNotLoadedMore')}

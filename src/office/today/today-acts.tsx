@@ -14,7 +14,7 @@ import { useMay } from '../state/session/session.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { whyNotDone } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
-import { Control } from '../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type Opening = Overview['opening'];
 
@@ -81,36 +81,39 @@ export function TodayDoor({
   if (!useMay('hours')) return null;
   if (opening.closed_for_today)
     return (
-      <Control
-        tall={tall}
+      <Button
+        variant="outline"
+        size={tall ? 'large' : undefined}
         busy={busy}
         onClick={() => change({ closed: false }, t('openAgain'), { closed: true })}
       >
         <DoorOpen />
         {t('openAgainNow')}
-      </Control>
+      </Button>
     );
   if (opening.open)
     return (
-      <Control
-        tall={tall}
+      <Button
+        variant="outline"
+        size={tall ? 'large' : undefined}
         busy={busy}
         onClick={() => change({ closed: true }, t('closedForToday'), { closed: false })}
       >
         <Door />
         {t('closeForToday')}
-      </Control>
+      </Button>
     );
   return (
     opening.opens_at !== null && (
-      <Control
-        tall={tall}
+      <Button
+        variant="outline"
+        size={tall ? 'large' : undefined}
         busy={busy}
         onClick={() => change({ open_now: true }, t('isOpenNow'), { open_now: false })}
       >
         <DoorOpen />
         {t('openEarly')}
-      </Control>
+      </Button>
     )
   );
 }

@@ -77,11 +77,11 @@ export function HandedOver({
           onText={setText}
         />
         <div className={css.answers}>
-          <Button size="tall" look="quiet" onClick={onClose}>
+          <Button size="large" variant="outline" onClick={onClose}>
             {t('close')}
           </Button>
           <Button
-            size="tall"
+            size="large"
             type="submit"
             busy={booking.pending}
             aria-disabled={cannotBook || booking.pending}

@@ -53,7 +53,7 @@ function Nobody({ why, onClose }: { why: string; onClose: () => void }) {
     <>
       <p className={css.more}>{why}</p>
       <div className={css.answers}>
-        <Button size="tall" look="quiet" onClick={onClose}>
+        <Button size="large" variant="outline" onClick={onClose}>
           {t('close')}
         </Button>
       </div>
@@ -119,10 +119,10 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
         />
       </div>
       <div className={css.answers}>
-        <Button size="tall" look="quiet" onClick={asking.cancel}>
+        <Button size="large" variant="outline" onClick={asking.cancel}>
           {t('cancel')}
         </Button>
-        <Button size="tall" type="submit" busy={go.pending} aria-disabled={cannotGo || go.pending}>
+        <Button size="large" type="submit" busy={go.pending} aria-disabled={cannotGo || go.pending}>
           {t('whoGo')}
         </Button>
       </div>

@@ -43,10 +43,10 @@ export function CountDish({ id, onClose }: { id: string; onClose: () => void }) 
           onText={setText}
         />
         <div className={css.answers}>
-          <Button size="tall" look="quiet" onClick={onClose}>
+          <Button size="large" variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button size="tall" type="submit" aria-disabled={isWrong}>
+          <Button size="large" type="submit" aria-disabled={isWrong}>
             {t('save')}
           </Button>
         </div>

@@ -49,10 +49,10 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
           />
         </div>
         <div className={css.answers}>
-          <Button size="tall" look="quiet" onClick={onClose}>
+          <Button size="large" variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button size="tall" type="submit" busy={find.pending} aria-disabled={!number || find.pending}>
+          <Button size="large" type="submit" busy={find.pending} aria-disabled={!number || find.pending}>
             {t('find')}
           </Button>
         </div>

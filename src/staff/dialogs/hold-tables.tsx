@@ -41,7 +41,7 @@ export function HoldTables() {
       {held.map((at) => (
         <div key={at} className={css.heldRow}>
           <span>{t('held', { code: at })}</span>
-          <Button look="quiet" size="tall" onClick={() => void hold(at, false)}>
+          <Button variant="outline" size="large" onClick={() => void hold(at, false)}>
             {t('freeTable', { code: at })}
           </Button>
         </div>
@@ -57,7 +57,7 @@ export function HoldTables() {
           ltr
           onText={setCode}
         />
-        <Button type="submit" size="tall" look="ink">
+        <Button type="submit" size="large" tone="ink">
           {t('hold')}
         </Button>
       </form>

@@ -161,11 +161,11 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
           {give.error}
         </p>
         <div className={css.answers}>
-          <Button size="tall" look="quiet" onClick={onClose}>
+          <Button size="large" variant="outline" onClick={onClose}>
             {t('keep')}
           </Button>
           <Button
-            size="tall"
+            size="large"
             type="submit"
             className={css.danger}
             busy={give.pending}

@@ -35,7 +35,7 @@ function PauseChoice({ onDone }: { onDone: () => void }) {
       <p className={css.hint}>{t('pauseMore')}</p>
       <div className={css.grid}>
         {PAUSES_MINUTES.map((n) => (
-          <Button key={n} look="quiet" size="tall" onClick={() => void pause(n)}>
+          <Button key={n} variant="outline" size="large" onClick={() => void pause(n)}>
             {t('pauseFor', { n })}
           </Button>
         ))}
@@ -93,7 +93,7 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
       <SheetHead title={t('shift')} close={t('close')} onClose={onClose} />
       <div className={css.sections}>
         {maySeeFigures && (
-          <Button look="quiet" size="tall" block onClick={() => show({ dialog: { kind: 'figures' } })}>
+          <Button variant="outline" size="large" block onClick={() => show({ dialog: { kind: 'figures' } })}>
             <Chart />
             {t('figures')}
           </Button>
@@ -106,7 +106,7 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
         <section>
           {role && <p className={css.hint}>{t('role', { role: t(ROLE_WORDS[role]) })}</p>}
           {n > 0 && <p className={css.hint}>{t('waitingTaps', { n })}</p>}
-          <Button look="quiet" size="tall" block onClick={() => void signOut()}>
+          <Button variant="outline" size="large" block onClick={() => void signOut()}>
             <SignOut />
             {t(n > 0 ? 'signOutWithout' : 'signOut')}
           </Button>

@@ -41,11 +41,11 @@ function Ask({
       <h2 className={type.section}>{title}</h2>
       {children}
       <div className={css.answers}>
-        <Button size="tall" look="quiet" onClick={onClose}>
+        <Button size="large" variant="outline" onClick={onClose}>
           {t('keep')}
         </Button>
         <Button
-          size="tall"
+          size="large"
           className={css.danger}
           onClick={() => {
             onClose();

@@ -40,11 +40,11 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
       <h2 className={type.section}>{title}</h2>
       <div className={css.answers}>
         {evening !== null && (
-          <Button size="tall" look="quiet" onClick={() => sellOut.send(evening)}>
+          <Button size="large" variant="outline" onClick={() => sellOut.send(evening)}>
             {t('untilEvening', { time: dates.time(evening) })}
           </Button>
         )}
-        <Button size="tall" look="quiet" onClick={() => sellOut.send(tomorrow)}>
+        <Button size="large" variant="outline" onClick={() => sellOut.send(tomorrow)}>
           {t('untilTomorrow')}
         </Button>
       </div>
@@ -57,10 +57,10 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
           onText={setText}
         />
         <div className={css.answers}>
-          <Button size="tall" look="quiet" onClick={onClose}>
+          <Button size="large" variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button size="tall" type="submit" aria-disabled={!isLater}>
+          <Button size="large" type="submit" aria-disabled={!isLater}>
             {t('save')}
           </Button>
         </div>

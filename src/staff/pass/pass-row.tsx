@@ -101,7 +101,7 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
   return (
     <div className={css.acts}>
       {order.status === 'pending' && (
-        <Button look="quiet" onClick={() => advance(order)}>
+        <Button variant="outline" onClick={() => advance(order)}>
           {stepName(t, order)}
         </Button>
       )}
@@ -116,12 +116,12 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
       )}
       {firesAt !== null && <span className={css.soon}>{t('firesAt', { time: dates.time(firesAt) })}</span>}
       {mayLines && order.status !== 'pending' && held === undefined && station && (
-        <Button look="quiet" onClick={() => callStation(order, station.id)}>
+        <Button variant="outline" onClick={() => callStation(order, station.id)}>
           {t('callStation', { station: station.name })}
         </Button>
       )}
       {isServed(ticket) && (
-        <Button look="quiet" onClick={() => fulfill(order)}>
+        <Button variant="outline" onClick={() => fulfill(order)}>
           {t('ready')}
         </Button>
       )}

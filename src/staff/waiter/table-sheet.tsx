@@ -71,7 +71,7 @@ function Bring({
         {offered.map((place) => (
           <Button
             key={`${place.location_type} ${place.location}`}
-            look="quiet"
+            variant="outline"
             aria-label={placeName(t, place.location, place.location_type)}
             onClick={() => bring(place)}
           >
@@ -97,7 +97,7 @@ function BringBack({ table, onDone }: { table: LiveTable; onDone: () => void }) 
   }
 
   return (
-    <Button look="quiet" block onClick={back}>
+    <Button variant="outline" block onClick={back}>
       {t('bringBack', { place: placeName(t, location, type) })}
     </Button>
   );
@@ -141,7 +141,7 @@ export function TableSheet({
         </p>
         <GuestsAt table={table} mayRemove={mayMove} />
         {mayOrder ? (
-          <Button look="soft" block onClick={() => setOrdering(true)}>
+          <Button variant="soft" block onClick={() => setOrdering(true)}>
             {t('orderHere')}
           </Button>
         ) : (
@@ -150,7 +150,7 @@ export function TableSheet({
         {owes.length > 1 && mayTake && (
           <div className={css.acts}>
             {(['cash', 'machine'] as const).map((way) => (
-              <Button key={way} look="quiet" className={css.grow} onClick={() => setPaying(way)}>
+              <Button key={way} variant="outline" className={css.grow} onClick={() => setPaying(way)}>
                 {t(way === 'cash' ? 'tableCash' : 'tableMachine')}
               </Button>
             ))}
@@ -161,10 +161,10 @@ export function TableSheet({
         ))}
         {mayMove && (
           <div className={css.acts}>
-            <Button look="soft" className={css.grow} onClick={() => setAsked('move')}>
+            <Button variant="soft" className={css.grow} onClick={() => setAsked('move')}>
               {t('moveGuests')}
             </Button>
-            <Button look="soft" className={css.grow} onClick={() => setAsked('join')}>
+            <Button variant="soft" className={css.grow} onClick={() => setAsked('join')}>
               {t('joinTables')}
             </Button>
           </div>

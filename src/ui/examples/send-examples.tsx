@@ -23,13 +23,13 @@ function Sending({ name }: { name: string }) {
         <Button size="small" busy={save.pending} onClick={save.send}>
           {'Save'}
         </Button>
-        <Button size="small" look="quiet" onClick={() => answer.current?.('done')}>
+        <Button size="small" variant="outline" onClick={() => answer.current?.('done')}>
           {'Answer'}
         </Button>
-        <Button size="small" look="quiet" onClick={() => answer.current?.('refused')}>
+        <Button size="small" variant="outline" onClick={() => answer.current?.('refused')}>
           {'Refuse'}
         </Button>
-        <Button size="small" look="quiet" onClick={save.again}>
+        <Button size="small" variant="outline" onClick={save.again}>
           {'Again'}
         </Button>
       </Row>

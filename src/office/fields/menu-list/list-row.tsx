@@ -7,7 +7,7 @@ import { splitSizes } from '#domain/menu-list/sizes.ts';
 import { fixedMoney } from '#domain/money/money.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './menu-list.module.css';
 
@@ -36,9 +36,9 @@ function DoubtLine({
   const money = (mills: number) => fixedMoney(mills, places);
   const settled = without(row, doubt);
   const answer = (words: string, rows: readonly ListRow[]) => (
-    <Control key={words} onClick={() => onPut(rows)}>
+    <Button variant="outline" key={words} onClick={() => onPut(rows)}>
       {words}
-    </Control>
+    </Button>
   );
   const line = (words: string, ...answers: React.ReactNode[]) => (
     <div className={css.doubt}>
@@ -52,9 +52,9 @@ function DoubtLine({
     case 'no_price':
       return line(
         t('doubtNoPrice'),
-        <Control key="category" onClick={onCategory}>
+        <Button variant="outline" key="category" onClick={onCategory}>
           {t('isCategory')}
-        </Control>,
+        </Button>,
       );
     case 'no_name':
       return line(t('doubtNoName'));
@@ -228,9 +228,15 @@ export function ListRowFields({
         onChange={({ target }) => price.onType(target.value)}
         onBlur={price.onLeave}
       />
-      <Control square look="plain" label={`${t('remove')}: ${row.name}`} onClick={() => onPut([])}>
+      <Button
+        square
+        variant="ghost"
+        tone="ink"
+        label={`${t('remove')}: ${row.name}`}
+        onClick={() => onPut([])}
+      >
         <Cross />
-      </Control>
+      </Button>
       {row.sizes.length > 0 && (
         <div className={css.sizes}>
           {row.sizes.map(({ name, mills }) => `${name} ${fixedMoney(mills, format.places)}`).join(' · ')}

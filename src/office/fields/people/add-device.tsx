@@ -11,7 +11,8 @@ import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
 import { useEffect, useState } from 'react';
 import { TitledDialog } from '../../parts/dialogs/titled-dialog.tsx';
-import { Control, Spin } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Spin } from '../../parts/controls/marks.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { NameField } from '../../parts/field/name-field.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
@@ -168,15 +169,15 @@ export function AddDevice({
               <Spin />
               {t('waitingForDevice')}
             </span>
-            <Control onClick={() => void copyText(code.url, t('copiedLink'))}>
+            <Button variant="outline" onClick={() => void copyText(code.url, t('copiedLink'))}>
               <Copy />
               {t('copyLink')}
-            </Control>
+            </Button>
           </Row>
         ) : (
-          <Control look="ink" busy={make.pending} disabled={name.trim() === ''} onClick={make.send}>
+          <Button tone="ink" busy={make.pending} disabled={name.trim() === ''} onClick={make.send}>
             {t('showCode')}
-          </Control>
+          </Button>
         )}
       </div>
     </TitledDialog>

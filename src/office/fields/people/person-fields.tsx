@@ -5,7 +5,7 @@ import type { Answer } from '#client/http.ts';
 import type { ChangePerson } from '#contract/office/people.ts';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { isAbout } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
@@ -95,9 +95,9 @@ function PinField({ form, put, fault, hasPin }: Part & { hasPin: boolean }) {
         )}
       </FieldFrame>
       {hasPin && (
-        <Control look="plain" onClick={() => put({ pin: '', removesPin: !removesPin })}>
+        <Button variant="ghost" tone="ink" onClick={() => put({ pin: '', removesPin: !removesPin })}>
           {t(removesPin ? 'keepPin' : 'removePin')}
-        </Control>
+        </Button>
       )}
     </div>
   );
@@ -186,12 +186,12 @@ export function PersonFields({
         {save.error && t(save.error)}
       </Text>
       <div className={panel.actions}>
-        <Control look="plain" onClick={onClose}>
+        <Button variant="ghost" tone="ink" onClick={onClose}>
           {t('cancel')}
-        </Control>
-        <Control look="ink" type="submit" busy={save.pending} disabled={save.pending}>
+        </Button>
+        <Button tone="ink" type="submit" busy={save.pending} disabled={save.pending}>
           {t('save')}
-        </Control>
+        </Button>
       </div>
     </form>
   );

@@ -4,7 +4,7 @@ import { backTimes } from '#domain/time/back-in-stock.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import type { MenuItem } from '../../parts/controls/menu.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -83,12 +83,12 @@ export function SoldOutUntil({ at, name, onClose }: { at: string; name: string; 
           )}
         </FieldFrame>
         <div className={panel.actions}>
-          <Control look="plain" onClick={onClose}>
+          <Button variant="ghost" tone="ink" onClick={onClose}>
             {t('cancel')}
-          </Control>
-          <Control look="ink" type="submit" disabled={!isLater}>
+          </Button>
+          <Button tone="ink" type="submit" disabled={!isLater}>
             {t('putAtOnce')}
-          </Control>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -5,7 +5,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSend } from '#ui/use-send.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
@@ -43,9 +43,15 @@ function StillRight({ at, language, original }: { at: string; language: string; 
     <Row as="span" wrap align="center" rowGap={1} columnGap={2} weight="medium" tone="warning">
       <span title={t('itSaid', { text: original })}>{t('writtenForOld', { language })}</span>
       {canEdit && (
-        <Control look="plain" busy={confirm.pending} disabled={confirm.pending} onClick={confirm.send}>
+        <Button
+          variant="ghost"
+          tone="ink"
+          busy={confirm.pending}
+          disabled={confirm.pending}
+          onClick={confirm.send}
+        >
           {t('stillRight')}
-        </Control>
+        </Button>
       )}
     </Row>
   );

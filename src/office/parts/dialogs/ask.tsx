@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
-import { Control } from '../controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import css from '../page/panel.module.css';
 
 /** A question, for what cannot be put back: one sentence of what is lost, the way out first. */
@@ -27,10 +27,12 @@ export function Ask({
       <h2 className={type.section}>{title}</h2>
       <div className={css.sub}>{children}</div>
       <div className={css.actions}>
-        <Control onClick={onNo}>{no}</Control>
-        <Control look={danger ? 'danger' : 'ink'} onClick={onYes}>
+        <Button variant="outline" onClick={onNo}>
+          {no}
+        </Button>
+        <Button tone={danger ? 'danger' : 'ink'} onClick={onYes}>
           {yes}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );

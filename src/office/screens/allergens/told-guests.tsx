@@ -5,7 +5,7 @@ import type { ToldAnswer } from '#contract/office/told-answers.ts';
 import { LEGAL_CODES, type LegalCode } from '#domain/allergens/codes.ts';
 import { useRead } from '#ui/use-read.ts';
 import { useAllergenNames } from '../../fields/allergens/allergen-names.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { server } from '../../state/session/server.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -74,10 +74,12 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
               </span>
               {canEdit && (
                 <>
-                  <Control onClick={write}>{t('writeItDown')}</Control>
-                  <Control look="plain" onClick={() => void settle(told)}>
+                  <Button variant="outline" onClick={write}>
+                    {t('writeItDown')}
+                  </Button>
+                  <Button variant="ghost" tone="ink" onClick={() => void settle(told)}>
                     {t('notAFact')}
-                  </Control>
+                  </Button>
                 </>
               )}
             </li>

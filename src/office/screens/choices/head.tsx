@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
 import head from '../../parts/page/work-head.module.css';
 import { textIn } from '../../rules/texts.ts';
@@ -52,12 +52,16 @@ export function Head({
           </p>
         )}
       </div>
-      <Control onClick={words}>
+      <Button variant="outline" onClick={words}>
         <Translate />
         {t('words')}
-      </Control>
+      </Button>
       {canEdit && (
-        <Menu label={t('moreOf', { name })} items={items} className={controlClass({ square: true })}>
+        <Menu
+          label={t('moreOf', { name })}
+          items={items}
+          className={buttonClass({ variant: 'outline', square: true })}
+        >
           <Dots />
         </Menu>
       )}

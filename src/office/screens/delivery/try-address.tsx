@@ -6,7 +6,7 @@ import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useState } from 'react';
 import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import type { FileZone } from '../../rules/zones/zones.ts';
 import { server } from '../../state/session/server.ts';
@@ -78,9 +78,16 @@ export function TryAddress({
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
-            <Control look="plain" square type="submit" busy={search.pending} label={t('tryAddress')}>
+            <Button
+              variant="ghost"
+              tone="ink"
+              square
+              type="submit"
+              busy={search.pending}
+              label={t('tryAddress')}
+            >
               <MagnifyingGlass />
-            </Control>
+            </Button>
           </>
         )}
       </FieldFrame>
@@ -90,9 +97,15 @@ export function TryAddress({
           {places.map((place) => {
             const isChosen = found?.kind === 'place' && found.at === place.at;
             return (
-              <Control key={place.name} on={isChosen} aria-pressed={isChosen} onClick={() => show(place)}>
+              <Button
+                variant="outline"
+                key={place.name}
+                selected={isChosen}
+                aria-pressed={isChosen}
+                onClick={() => show(place)}
+              >
                 <bdi>{place.name}</bdi>
-              </Control>
+              </Button>
             );
           })}
         </div>
@@ -102,7 +115,9 @@ export function TryAddress({
         {zone && <Away zone={zone} />}
       </p>
       {found?.kind === 'place' && !edited.outlet && edited.canEdit && (
-        <Control onClick={() => edited.putOutlet(found.at)}>{t('placeIsHere')}</Control>
+        <Button variant="outline" onClick={() => edited.putOutlet(found.at)}>
+          {t('placeIsHere')}
+        </Button>
       )}
     </form>
   );

@@ -4,7 +4,7 @@ import Play from 'icon:play';
 import type { Overview } from '#contract/office/overview.ts';
 import { Row } from '#ui/layout/row.tsx';
 import type from '#ui/type.module.css';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { SharePlate } from '../../parts/page/share-plate.tsx';
 import { TodayDoor, useOpening, useTodayActs } from '../../today/today-acts.tsx';
@@ -72,19 +72,25 @@ export function Today({ overview }: { overview: Overview }) {
         </p>
       </div>
       {canPause && opening.open && (
-        <Control tall busy={busy} onClick={() => void (isPaused ? takeOrders() : pause())}>
+        <Button
+          variant="outline"
+          size="large"
+          busy={busy}
+          onClick={() => void (isPaused ? takeOrders() : pause())}
+        >
           {isPaused ? <Play /> : <Pause />}
           {t(isPaused ? 'takeOrders' : 'pauseOrders')}
-        </Control>
+        </Button>
       )}
       {canPause && opening.paused_until !== null && (
-        <Control
-          tall
+        <Button
+          variant="outline"
+          size="large"
           busy={busy}
           onClick={() => opening.paused_until !== null && void pauseLonger(opening.paused_until)}
         >
           {t('pauseLonger')}
-        </Control>
+        </Button>
       )}
       <TodayDoor opening={opening} acts={acts} tall />
     </Row>

@@ -11,7 +11,7 @@ import { ChoiceField } from '../../fields/choices/choice-field.tsx';
 import { TextInLanguage } from '../../fields/texts/language-fields.tsx';
 import { NameIn } from '../../fields/texts/name-fields.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FileControl } from '../../parts/controls/file-control.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -115,9 +115,9 @@ function MissingTexts({
         ))}
       </ul>
       {rows.length > shown && (
-        <Control block onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+        <Button variant="outline" block onClick={() => setShown(shown + ROWS_AT_ONCE)}>
           {t('andMore', { n: rows.length - shown })}
-        </Control>
+        </Button>
       )}
     </>
   );
@@ -160,12 +160,12 @@ function Worksheet({ texts, lang }: { texts: readonly VenueText[]; lang: string 
   };
   return (
     <>
-      <Control onClick={() => void give()}>
+      <Button variant="outline" onClick={() => void give()}>
         <Download />
         {t('forTranslator')}
-      </Control>
+      </Button>
       {canEdit && (
-        <FileControl accept=".csv,text/csv" onFile={(chosen) => void take(chosen)}>
+        <FileControl variant="outline" accept=".csv,text/csv" onFile={(chosen) => void take(chosen)}>
           <Upload />
           {t('worksheetBack')}
         </FileControl>

@@ -17,7 +17,7 @@ import { Badge } from '#ui/marks/badge.tsx';
 import { InlinePrice } from '../../fields/money/inline-price.tsx';
 import { useUntilItems } from '../../fields/stock/sold-out-until.tsx';
 import { useStockSwitch } from '../../fields/stock/use-stock-switch.ts';
-import { Switch } from '../../parts/controls/control.tsx';
+import { Switch } from '../../parts/controls/switch.tsx';
 import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
 import { Picture } from '../../parts/page/picture.tsx';
 import { Tick } from '../../parts/controls/tick.tsx';

@@ -11,7 +11,7 @@ import { classes } from '#ui/classes.ts';
 import { useRead } from '#ui/use-read.ts';
 import { UnmetNotes } from '../../fields/settings/unmet-notes.tsx';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -103,15 +103,15 @@ function Editor({ coupon, onClose }: { coupon: FileCoupon; onClose: () => void }
       <p className={panel.sub}>{t('guestsRead', { words: `${words.takes} · ${words.on}` })}</p>
       <SettingsFields below={at} settings={couponSettings} />
       <div className={panel.actions}>
-        <Control onClick={() => setTries(true)}>
+        <Button variant="outline" onClick={() => setTries(true)}>
           <Eye />
           {t('tryInCart')}
-        </Control>
+        </Button>
         {canEdit && (
-          <Control tone="bad" onClick={remove}>
+          <Button variant="outline" tone="danger" onClick={remove}>
             <Trash />
             {t('remove')}
-          </Control>
+          </Button>
         )}
       </div>
       {tries && <TryCoupon coupon={coupon} onClose={() => setTries(false)} />}
@@ -149,10 +149,12 @@ function NewCode({ known, onDone }: { known: readonly string[]; onDone: (code: s
         )}
       </FieldFrame>
       <div className={panel.actions}>
-        <Control onClick={() => onDone(null)}>{t('cancel')}</Control>
-        <Control type="submit" look="ink" disabled={code === null}>
+        <Button variant="outline" onClick={() => onDone(null)}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" tone="ink" disabled={code === null}>
           {t('add')}
-        </Control>
+        </Button>
       </div>
     </Text>
   );
@@ -182,10 +184,10 @@ export function Coupons() {
             <h2>{t('couponCodes')}</h2>
             <span className={panel.grow} />
             {canEdit && (
-              <Control look="ink" onClick={() => setAdds(true)}>
+              <Button tone="ink" onClick={() => setAdds(true)}>
                 <Plus />
                 {t('couponCode')}
-              </Control>
+              </Button>
             )}
           </div>
           {coupons.length === 0 ? (

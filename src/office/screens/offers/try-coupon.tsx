@@ -8,7 +8,7 @@ import { isLanguageCode } from '#domain/text/language.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { useRead } from '#ui/use-read.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import panel from '../../parts/page/panel.module.css';
@@ -110,14 +110,15 @@ function Line({
           />
         )}
       </FieldFrame>
-      <Control
-        look="plain"
+      <Button
+        variant="ghost"
+        tone="ink"
         square
         label={t('removeNamed', { name: `${t('dishInCart')} ${number(index + 1)}` })}
         onClick={() => onChange(null)}
       >
         <Trash />
-      </Control>
+      </Button>
     </div>
   );
 }
@@ -143,16 +144,16 @@ export function TryCoupon({ coupon, onClose }: { coupon: FileCoupon; onClose: ()
         />
       ))}
       {dishes.length > 0 && (
-        <Control onClick={() => enterAdded(add)}>
+        <Button variant="outline" onClick={() => enterAdded(add)}>
           <Plus />
           {t('addADish')}
-        </Control>
+        </Button>
       )}
       <Effect coupon={coupon} lines={lines} />
       <div className={panel.actions}>
-        <Control look="ink" onClick={onClose}>
+        <Button tone="ink" onClick={onClose}>
           {t('close')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );

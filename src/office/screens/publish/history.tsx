@@ -6,7 +6,7 @@ import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSend } from '#ui/use-send.ts';
 import { Avatar } from '../../parts/avatar.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { summaryOf } from '../../review/summary.ts';
@@ -60,20 +60,31 @@ function PublicationRow({ publication }: { publication: Publication }) {
         {live && <span className={classes(panel.badge, css.live)}>{t('liveNow')}</span>}
         {state === 'undone' && <span className={classes(panel.badge, panel.line)}>{t('takenBackMark')}</span>}
         {changes.length > 0 && (
-          <Control look="plain" aria-expanded={isSeen} aria-controls={seenId} onClick={() => see(!isSeen)}>
+          <Button
+            variant="ghost"
+            tone="ink"
+            aria-expanded={isSeen}
+            aria-controls={seenId}
+            onClick={() => see(!isSeen)}
+          >
             {t('seeIt')}
-          </Control>
+          </Button>
         )}
         {undoable && (
-          <Control busy={act.pending} onClick={() => act.send(undo, t('isTakenBack'))}>
+          <Button variant="outline" busy={act.pending} onClick={() => act.send(undo, t('isTakenBack'))}>
             <PutBack />
             {t('undo')}
-          </Control>
+          </Button>
         )}
         {!undoable && (state === 'published' || state === 'undone') && !live && (
-          <Control look="plain" busy={act.pending} onClick={() => act.send(goBack, t('isDraftNow'))}>
+          <Button
+            variant="ghost"
+            tone="ink"
+            busy={act.pending}
+            onClick={() => act.send(goBack, t('isDraftNow'))}
+          >
             {t('goBackToThis')}
-          </Control>
+          </Button>
         )}
       </div>
       {isSeen && (

@@ -9,7 +9,7 @@ import { EmptyPlate } from '#ui/panels/plate.tsx';
 import type from '#ui/type.module.css';
 import { Page } from '../../frame/page.tsx';
 import { Ask } from '../../parts/dialogs/ask.tsx';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
@@ -65,9 +65,9 @@ function ThrowAway({ count }: { count: number }) {
   };
   return (
     <>
-      <Control look="plain" tone="bad" onClick={() => setAsks(true)}>
+      <Button variant="ghost" tone="danger" onClick={() => setAsks(true)}>
         {t('throwAway')}
-      </Control>
+      </Button>
       {asks && (
         <Ask
           title={t('throwAwayAsk')}
@@ -155,7 +155,7 @@ export default function PublishScreen() {
       before={
         <Link
           href="/menu"
-          className={controlClass({ look: 'plain', square: true, flip: true })}
+          className={buttonClass({ variant: 'ghost', tone: 'ink', square: true, flip: true })}
           aria-label={t('backToMenu')}
         >
           <ArrowLeft />

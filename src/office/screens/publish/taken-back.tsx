@@ -6,7 +6,7 @@ import type { Publication } from '#contract/office/publication.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { useMemo } from 'react';
 import { useSend } from '#ui/use-send.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useFile } from '../../state/draft/draft.ts';
 import { mayEdit, nameOf, usePerson } from '../../state/session/session.ts';
@@ -41,9 +41,9 @@ function TakenBackRow({ edit, publication, file }: RowProps) {
   return (
     <EditRow edit={edit} file={file}>
       {mayEdit(role, edit.at) && (
-        <Control busy={pending} onClick={() => send([edit.at])}>
+        <Button variant="outline" busy={pending} onClick={() => send([edit.at])}>
           {t('takeUpAgain')}
-        </Control>
+        </Button>
       )}
     </EditRow>
   );
@@ -72,13 +72,13 @@ function Waiting({ publication, edits }: { publication: Publication; edits: read
             {` · ${t('nameAt', { name: dates.day(at), time: dates.time(at) })}`}
           </small>
         </span>
-        <Control look="plain" onClick={() => void release()}>
+        <Button variant="ghost" tone="ink" onClick={() => void release()}>
           {t('letTheseGo')}
-        </Control>
+        </Button>
         {rows.length > 1 && (
-          <Control busy={takeAllUp.pending} onClick={() => takeAllUp.send(null)}>
+          <Button variant="outline" busy={takeAllUp.pending} onClick={() => takeAllUp.send(null)}>
             {t('takeAllUpAgain')}
-          </Control>
+          </Button>
         )}
       </div>
       <ul>

@@ -9,7 +9,7 @@ import { useNow } from '#ui/use-now.ts';
 import { useSend } from '#ui/use-send.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
@@ -63,9 +63,9 @@ function Planned() {
       title={t('publishesAt', { day: dates.day(at), time: dates.time(at) })}
       act={
         mayStop && (
-          <Control look="plain" tone="bad" busy={stop.pending} onClick={() => stop.send(scheduled.id)}>
+          <Button variant="ghost" tone="danger" busy={stop.pending} onClick={() => stop.send(scheduled.id)}>
             {t('notThen')}
-          </Control>
+          </Button>
         )
       }
     >

@@ -9,7 +9,7 @@ import { useState, type DragEvent } from 'react';
 import { useSend } from '#ui/use-send.ts';
 import { bringInFile, type SentFile } from '#client/office/copies.ts';
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
@@ -109,12 +109,12 @@ function TakenBack({ looked, busy, onChoose }: { looked: Looked; busy: boolean; 
       <p className={panel.sub}>{t('fileTakesBackMore')}</p>
       <Changes changes={looked.said.taken_back} fixed />
       <Row wrap align="center" gap={3}>
-        <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose('kept')}>
+        <Button tone="ink" busy={busy} disabled={busy} onClick={() => onChoose('kept')}>
           {t('keepPublished')}
-        </Control>
-        <Control tone="bad" disabled={busy} onClick={() => onChoose('taken_back')}>
+        </Button>
+        <Button variant="outline" tone="danger" disabled={busy} onClick={() => onChoose('taken_back')}>
           {t('takeBackPublished')}
-        </Control>
+        </Button>
       </Row>
     </section>
   );
@@ -142,13 +142,13 @@ function Look({ looked, busy, onChoose, onLeave }: LookProps) {
       {outcome === 'asked' && <TakenBack looked={looked} busy={busy} onChoose={onChoose} />}
       <Row wrap align="center" gap={3}>
         {outcome === 'imported' && (
-          <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose()}>
+          <Button tone="ink" busy={busy} disabled={busy} onClick={() => onChoose()}>
             {t('bringIn')}
-          </Control>
+          </Button>
         )}
-        <Control look="plain" disabled={busy} onClick={onLeave}>
+        <Button variant="ghost" tone="ink" disabled={busy} onClick={onLeave}>
           {t('cancel')}
-        </Control>
+        </Button>
       </Row>
     </Stack>
   );

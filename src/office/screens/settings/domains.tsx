@@ -22,7 +22,8 @@ import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
 import { useRead } from '#ui/use-read.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
-import { AtOnce, Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { copyText } from '../../state/page/clipboard.ts';
@@ -54,13 +55,14 @@ function Copied({ label, text }: { label: string; text: string }) {
         </Text>
         <bdi dir="ltr">{text}</bdi>
       </span>
-      <Control
+      <Button
+        variant="outline"
         square
         label={t('copyNamed', { name: label })}
         onClick={() => void copyText(text, t('copiedText'))}
       >
         <Copy />
-      </Control>
+      </Button>
     </div>
   );
 }
@@ -116,17 +118,22 @@ function Check({ domain, onLive }: { domain: OfficeDomain; onLive: () => void })
   const isAside = typeof found === 'object' && found?.proof === 'found' && !found.live;
   return (
     <Row wrap align="center" gap={3}>
-      <Control busy={check.pending} disabled={check.pending} onClick={() => check.send(false)}>
+      <Button
+        variant="outline"
+        busy={check.pending}
+        disabled={check.pending}
+        onClick={() => check.send(false)}
+      >
         {t('checkDomain')}
-      </Control>
+      </Button>
       <Stack role="status" as="p" grow gap={1} size="control" tone="success" className={css.said}>
         {typeof found === 'string' && <span data-bad>{t(found)}</span>}
         {typeof found === 'object' && found && <Checked found={found} />}
       </Stack>
       {isAside && (
-        <Control look="plain" disabled={check.pending} onClick={() => check.send(true)}>
+        <Button variant="ghost" tone="ink" disabled={check.pending} onClick={() => check.send(true)}>
           {t('useAnyway')}
-        </Control>
+        </Button>
       )}
     </Row>
   );
@@ -163,14 +170,15 @@ function DomainRow({
           <bdi dir="ltr">{name}</bdi>
         </b>
         {live ? <AtOnce>{t('live')}</AtOnce> : <span className={panel.badge}>{t('domainWaits')}</span>}
-        <Control
-          look="plain"
+        <Button
+          variant="ghost"
+          tone="ink"
           square
           label={t('removeNamed', { name })}
           onClick={() => (live ? setAsked(true) : void remove())}
         >
           <Trash />
-        </Control>
+        </Button>
       </div>
       {!live && <Proof domain={domain} target={target} />}
       <Check domain={domain} onLive={onLive} />
@@ -227,10 +235,15 @@ function AddDomain({ onAdded }: { onAdded: (domains: OfficeDomains) => void }) {
           />
         )}
       </FieldFrame>
-      <Control type="submit" busy={add.pending} disabled={add.pending || typed.trim() === ''}>
+      <Button
+        variant="outline"
+        type="submit"
+        busy={add.pending}
+        disabled={add.pending || typed.trim() === ''}
+      >
         <Plus />
         {t('addDomain')}
-      </Control>
+      </Button>
     </form>
   );
 }

@@ -12,7 +12,7 @@ import type { GatewayTested, OfficeGateway } from '#contract/office/gateways.ts'
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { ChoiceField } from '../../fields/choices/choice-field.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { gatewaySetting } from '../../rules/settings/paying.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -46,10 +46,10 @@ function Test({ slug }: { slug: string }) {
   const isFine = found !== null && found !== 'no_answer' && found.fault === null;
   return (
     <Row wrap align="center" gap={3}>
-      <Control busy={run.pending} disabled={run.pending} onClick={run.send}>
+      <Button variant="outline" busy={run.pending} disabled={run.pending} onClick={run.send}>
         <Plugs />
         {t('tryGateway')}
-      </Control>
+      </Button>
       <p role="status" className={css.tested} data-bad={(found !== null && !isFine) || undefined}>
         {found !== null && (isFine ? <Check /> : <Warning />)}
         {found === 'no_answer' ? t('noAnswer') : found !== null && t(testWords(found))}

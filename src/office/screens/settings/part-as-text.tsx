@@ -4,7 +4,7 @@ import { may } from '#contract/office/rights.ts';
 import { useEffect, useState } from 'react';
 import { useSend } from '#ui/use-send.ts';
 import { fileParts, mayWritePart, type FilePartId } from '#contract/office/file-parts.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
@@ -84,14 +84,14 @@ function PartText({ id }: { id: FilePartId }) {
         )}
       </FieldFrame>
       <Row wrap align="center" gap={3}>
-        <Control
-          look="ink"
+        <Button
+          tone="ink"
           busy={save.pending}
           disabled={save.pending || opened.text === opened.before}
           onClick={save.send}
         >
           {t('putInDraft')}
-        </Control>
+        </Button>
       </Row>
     </>
   );

@@ -14,7 +14,6 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
-import { Control } from '../../parts/controls/control.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { chooseLanguage } from '../../state/page/language.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -120,7 +119,7 @@ function OpenedLink() {
   });
   return (
     <Step fault={open.error}>
-      <Button block busy={open.pending} onClick={open.send}>
+      <Button size="large" block busy={open.pending} onClick={open.send}>
         {t('signInHere')}
       </Button>
       <p className={css.more}>{t('linkWorksOnce')}</p>
@@ -173,10 +172,10 @@ function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
         )}
       </FieldFrame>
       <Text as="div" marginTop={3}>
-        <Control tall block busy={request.pending} type="submit">
+        <Button variant="outline" size="large" block busy={request.pending} type="submit">
           <Envelope />
           {t('sendLink')}
-        </Control>
+        </Button>
       </Text>
       <p className={css.more}>{t('linkMore')}</p>
     </form>
@@ -211,7 +210,7 @@ function Choice() {
   return (
     <Step fault={fault ?? first}>
       {hasKeys && (
-        <Button block busy={signIn.pending} onClick={signIn.send}>
+        <Button size="large" block busy={signIn.pending} onClick={signIn.send}>
           <Key />
           {t('signInWithDevice')}
         </Button>

@@ -39,7 +39,7 @@ export function FileStart() {
   });
   return (
     <Stack align="start" gap={2} className={css.own}>
-      <FileControl tone="go" look="plain" accept=".yaml,.yml,.json" busy={take.pending} onFile={take.send}>
+      <FileControl variant="ghost" accept=".yaml,.yml,.json" busy={take.pending} onFile={take.send}>
         <Upload />
         {t('haveFile')}
       </FileControl>

@@ -4,7 +4,6 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useSend } from '#ui/use-send.ts';
-import { Control } from '../../parts/controls/control.tsx';
 import { countries } from '../../rules/countries.ts';
 import { categoriesOf, everyDay, hoursOf, isListReady, type Begun, type Place } from '../../rules/start.ts';
 import { makeVenue } from '../../state/session/session.ts';
@@ -107,10 +106,10 @@ export default function StartScreen() {
         <ListPanel list={list} format={format} heading="h1">
           <p role="alert">{make.error}</p>
           <Row wrap align="center" justify="between" gap={3} padBlock={4}>
-            <Control look="plain" onClick={() => setStep('place')}>
+            <Button variant="ghost" tone="ink" onClick={() => setStep('place')}>
               {t('startPlace')}
-            </Control>
-            <Button busy={make.pending} disabled={!isReady} onClick={make.send}>
+            </Button>
+            <Button size="large" busy={make.pending} disabled={!isReady} onClick={make.send}>
               {t('openToGuests')}
             </Button>
           </Row>

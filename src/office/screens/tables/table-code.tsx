@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { codesAddress } from '#client/office/tables.ts';
 import { QrCode } from '#ui/marks/qr-code.tsx';
 import { useRead } from '#ui/use-read.ts';
-import { controlClass } from '../../parts/controls/control.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import type { Spot } from '../../rules/tables/floor.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay, usePerson } from '../../state/session/session.ts';
@@ -45,7 +45,7 @@ export function TableCode({ spot }: { spot: Spot }) {
         <b>{t('itsCode')}</b>
         {code?.signed && <p>{t('codeSigned')}</p>}
         <a
-          className={controlClass()}
+          className={buttonClass({ variant: 'outline' })}
           href={codesAddress(spot.code, spot.type)}
           target="_blank"
           rel="noreferrer"

@@ -10,7 +10,8 @@ import { callAddress } from '#client/ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import { Ask } from '../../parts/dialogs/ask.tsx';
-import { AtOnce, Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import { Amount } from '../../parts/page/amount.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -99,14 +100,14 @@ function Acts({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
   };
   return (
     <div className={css.acts}>
-      <Control onClick={() => setAsks('move')}>
+      <Button variant="outline" onClick={() => setAsks('move')}>
         <Arrows />
         {t('move')}
-      </Control>
-      <Control tone="bad" onClick={() => (unpaidMills > 0 ? setAsks('end') : void end())}>
+      </Button>
+      <Button variant="outline" tone="danger" onClick={() => (unpaidMills > 0 ? setAsks('end') : void end())}>
         <Leave />
         {t('endVisit')}
-      </Control>
+      </Button>
       {asks === 'move' && <MoveDialog spot={spot} groups={groups} onClose={() => setAsks(null)} />}
       {asks === 'end' && (
         <Ask

@@ -6,7 +6,7 @@ import type from '#ui/type.module.css';
 import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
 import { useState } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { NameField } from '../../parts/field/name-field.tsx';
 import { isAbout, useNotDone } from '../../parts/not-done.ts';
@@ -102,12 +102,12 @@ export function Invite({ onClose }: { onClose: () => void }) {
           </FieldFrame>
         </div>
         <div className={panel.actions}>
-          <Control look="plain" onClick={onClose}>
+          <Button variant="ghost" tone="ink" onClick={onClose}>
             {t('cancel')}
-          </Control>
-          <Control look="ink" type="submit" busy={add.pending} disabled={name.trim() === ''}>
+          </Button>
+          <Button tone="ink" type="submit" busy={add.pending} disabled={name.trim() === ''}>
             {t('makeLink')}
-          </Control>
+          </Button>
         </div>
       </form>
     </Modal>

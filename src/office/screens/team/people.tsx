@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { Ask } from '../../parts/dialogs/ask.tsx';
 import { OwnDetails } from '../../frame/own-details.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
-import { AtOnce } from '../../parts/controls/control.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
 import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';

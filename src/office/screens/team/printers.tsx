@@ -16,7 +16,7 @@ import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
 import { useState } from 'react';
 import { Ask } from '../../parts/dialogs/ask.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { Menu } from '../../parts/controls/menu.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
@@ -213,10 +213,12 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
             )}
           </FieldFrame>
           <Text as="div" span="all" className={panel.actions}>
-            <Control onClick={onClose}>{t('cancel')}</Control>
-            <Control look="ink" type="submit" busy={add.pending} disabled={add.pending || name.trim() === ''}>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button tone="ink" type="submit" busy={add.pending} disabled={add.pending || name.trim() === ''}>
               {t('add')}
-            </Control>
+            </Button>
           </Text>
         </form>
       )}

@@ -60,10 +60,10 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
           <Button className={css.no} size="small" busy={isSending('no')} onClick={() => say.send('no')}>
             {t('sayNotIn', { names: said })}
           </Button>
-          <Button look="quiet" size="small" busy={isSending('yes')} onClick={() => say.send('yes')}>
+          <Button variant="outline" size="small" busy={isSending('yes')} onClick={() => say.send('yes')}>
             {t('sayIn', { names: said })}
           </Button>
-          <Button look="quiet" size="small" busy={isSending('come')} onClick={() => say.send('come')}>
+          <Button variant="outline" size="small" busy={isSending('come')} onClick={() => say.send('come')}>
             {t('goAndTalk')}
           </Button>
         </Row>

@@ -62,7 +62,7 @@ export function GuestMenu({
     return (
       <Text as="div" padBlock={16} tone="muted" textAlign="center" role="alert">
         <p>{t('noAnswer')}</p>
-        <Button look="soft" onClick={() => setAttempt(attempt + 1)}>
+        <Button variant="soft" onClick={() => setAttempt(attempt + 1)}>
           {t('tryAgain')}
         </Button>
       </Text>

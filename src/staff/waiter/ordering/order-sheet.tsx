@@ -84,11 +84,11 @@ function Review({
         </div>
         <div className={css.row}>
           {draft.sent === null && (
-            <Button look="quiet" size="tall" onClick={onMore}>
+            <Button variant="outline" size="large" onClick={onMore}>
               {t('addMore')}
             </Button>
           )}
-          <Button className={css.grow} size="tall" busy={order.pending} onClick={order.send}>
+          <Button className={css.grow} size="large" busy={order.pending} onClick={order.send}>
             {t('sendOrder', { place: placeName(t, place.code, place.type) })}
           </Button>
         </div>
@@ -125,7 +125,7 @@ function Steps({ menu, place, onClose }: { menu: Menu; place: OrderLocation; onC
         <GuestMenu place={place} title={t('orderFor', named)} onLines={take} />
         {draft.lines.length > 0 && (
           <div className={css.foot}>
-            <Button block split size="tall" onClick={() => setChecking(true)}>
+            <Button block split size="large" onClick={() => setChecking(true)}>
               <span>{t('checkOrder')}</span>
               <span>{t('dishesChosen', { n: cartCount(draft.lines) })}</span>
             </Button>

@@ -43,7 +43,7 @@ function Express({ checkout: { paymentType }, isSettled }: { checkout: Checkout;
     if (isSettled()) goExpress(lang);
   };
   return (
-    <Button size="tall" className={css.send} onClick={send}>
+    <Button size="large" className={css.send} onClick={send}>
       {t(paymentType === 'card' ? 'payNow' : 'submitOrder')}
     </Button>
   );
@@ -78,7 +78,7 @@ export function CheckoutBar({
         {isExpress && <Express checkout={checkout} isSettled={isSettled} />}
         {ready && step === 'checkout' && <CheckoutLink />}
         {first ? (
-          <Button size="tall" className={css.look} onClick={() => showUndecided(first.lineId)}>
+          <Button size="large" className={css.look} onClick={() => showUndecided(first.lineId)}>
             {t('clashShow')}
           </Button>
         ) : (

@@ -5,7 +5,7 @@ import { useRead } from '#ui/use-read.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import type { Catalogue } from '#text/guest/words.ts';
-import { Control } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { Search } from '../../../parts/controls/search.tsx';
@@ -83,9 +83,9 @@ function WordRow({ word, lang }: { word: AppWord; lang: string }) {
       </FieldFrame>
       <span className={css.back}>
         {word.own !== null && !locked && (
-          <Control look="plain" square label={t('putOursBack')} onClick={putBack}>
+          <Button variant="ghost" tone="ink" square label={t('putOursBack')} onClick={putBack}>
             <ArrowUUpLeft />
-          </Control>
+          </Button>
         )}
       </span>
     </li>
@@ -104,9 +104,9 @@ function Rows({ words, lang }: { words: readonly AppWord[]; lang: string }) {
         ))}
       </ul>
       {words.length > shown && (
-        <Control block onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+        <Button variant="outline" block onClick={() => setShown(shown + ROWS_AT_ONCE)}>
           {t('andMore', { n: words.length - shown })}
-        </Control>
+        </Button>
       )}
     </>
   );

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
 import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
-import { Control } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
 import { NameField } from '../../../parts/field/name-field.tsx';
 import { useNotDone } from '../../../parts/not-done.ts';
@@ -67,14 +67,14 @@ export function AddKey({ onClose }: { onClose: () => void }) {
             )}
           </FieldFrame>
           <div className={panel.actions}>
-            <Control
+            <Button
               type="submit"
-              look="ink"
+              tone="ink"
               busy={make.pending}
               disabled={name.trim() === '' || rights.length === 0}
             >
               {t('makeTheKey')}
-            </Control>
+            </Button>
           </div>
         </form>
       )}

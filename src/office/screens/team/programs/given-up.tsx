@@ -5,7 +5,8 @@ import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type { OfficeWebhook, OfficeWebhookMessage } from '#contract/office/webhooks.ts';
 import { useRead } from '#ui/use-read.ts';
 import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
-import { Control, Spin } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Spin } from '../../../parts/controls/marks.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { newestGivenUp } from '../../../rules/given-up.ts';
 import { server } from '../../../state/session/server.ts';
@@ -67,10 +68,10 @@ export function GivenUp({
         {answer !== null && answer.kind !== 'ok' && t(whyNotDone(answer))}
       </p>
       <div className={panel.actions}>
-        <Control look="ink" onClick={onAgain}>
+        <Button tone="ink" onClick={onAgain}>
           <ArrowClockwise />
           {t('sendThemAgain')}
-        </Control>
+        </Button>
       </div>
     </TitledDialog>
   );

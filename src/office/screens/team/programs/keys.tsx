@@ -6,7 +6,7 @@ import type { OfficeKey } from '#contract/office/keys.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
 import { Ask } from '../../../parts/dialogs/ask.tsx';
-import { Control } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useNotDone } from '../../../parts/not-done.ts';
 import panel from '../../../parts/page/panel.module.css';
 import { server } from '../../../state/session/server.ts';
@@ -39,9 +39,9 @@ function KeyRow({ apiKey }: { apiKey: OfficeKey }) {
         </small>
         <small>{t('keyEndsOn', { day: dates.day(Date.parse(apiKey.ends_at)) })}</small>
       </span>
-      <Control look="plain" square label={t('endKeyOf', { name })} onClick={() => setAsks(true)}>
+      <Button variant="ghost" tone="ink" square label={t('endKeyOf', { name })} onClick={() => setAsks(true)}>
         <Trash />
-      </Control>
+      </Button>
       {asks && (
         <Ask
           title={t('endDeviceAsk', { name })}

@@ -5,7 +5,7 @@ import type { NewOfficeWebhook } from '#contract/office/webhooks.ts';
 import { useState } from 'react';
 import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
-import { Control } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
 import { NameField } from '../../../parts/field/name-field.tsx';
 import { isAbout } from '../../../parts/not-done.ts';
@@ -112,14 +112,14 @@ export function WebhookForm<T>({
         {save.error && t(save.error)}
       </Text>
       <div className={panel.actions}>
-        <Control
+        <Button
           type="submit"
-          look="ink"
+          tone="ink"
           busy={save.pending}
           disabled={name.trim() === '' || url.trim() === '' || kinds.length === 0}
         >
           {act}
-        </Control>
+        </Button>
       </div>
     </form>
   );

@@ -46,7 +46,7 @@ export function MailReceipt({
     );
   if (!isOpen)
     return (
-      <Button look="text" block onClick={() => setOpen(true)}>
+      <Button variant="ghost" block onClick={() => setOpen(true)}>
         <Mail />
         {t('mailReceipt')}
       </Button>
@@ -69,7 +69,7 @@ export function MailReceipt({
           setFault(null);
         }}
       />
-      <Button type="submit" look="quiet" block busy={isSending}>
+      <Button type="submit" variant="outline" block busy={isSending}>
         <Mail />
         {t('mailReceipt')}
       </Button>
