@@ -135,3 +135,59 @@ describe('what a press sends', () => {
     await first.getByText('Sent 1 times, waits.').waitFor();
   });
 });
+
+describe('what opens over the page', () => {
+  it('a menu is gone through by arrows, Home, End and letters; Escape and a choice return the focus', async () => {
+    const page = await opensKit();
+    const focused = (of: Locator) => of.and(page.locator(':focus'));
+    const button = page.getByRole('button', { name: 'Acts of the dish' });
+    await button.click();
+    await focused(page.getByRole('menuitem', { name: 'Copy' })).waitFor();
+    for (const [key, name] of [
+      ['ArrowDown', 'Hide'],
+      ['End', 'Remove'],
+      ['ArrowDown', 'Copy'],
+      ['m', 'Move to another category'],
+      ['Home', 'Copy'],
+    ] as const) {
+      await page.keyboard.press(key);
+      await focused(page.getByRole('menuitem', { name })).waitFor();
+    }
+    await page.keyboard.press('Escape');
+    await focused(button).waitFor();
+    await button.press('Enter');
+    await page.getByRole('menuitem', { name: 'Hide' }).press('Enter');
+    await page.getByText('Hide was chosen').waitFor();
+    await focused(button).waitFor();
+  });
+
+  it('a question is left by its first answer and by Escape, and a form of it is sent by Enter once it is complete', async () => {
+    const page = await opensKit();
+    const focused = (of: Locator) => of.and(page.locator(':focus'));
+    const question = page.getByRole('dialog');
+    await page.getByRole('button', { name: 'Remove the key' }).click();
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Leave it' }).click();
+    await question.waitFor({ state: 'detached' });
+    const opener = page.getByRole('button', { name: 'Ask for a number' });
+    await opener.click();
+    await question.getByRole('textbox', { name: 'Number' }).press('Enter');
+    expect(await question.getByRole('button', { name: 'Find' }).getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Escape');
+    await question.waitFor({ state: 'detached' });
+    await focused(opener).waitFor();
+    await opener.click();
+    await question.getByRole('textbox', { name: 'Number' }).fill('24');
+    await page.keyboard.press('Enter');
+    await page.getByText('Looks for 24').waitFor();
+  });
+
+  it('a sheet has room from right to left with large text, and is closed by its button', async () => {
+    const page = await opensKit({}, '?dir=rtl');
+    await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
+    await page.getByRole('button', { name: 'Open the sheet' }).click();
+    expect(await cutOff(page)).toEqual([]);
+    await page.getByRole('dialog', { name: 'Today' }).getByRole('button', { name: 'Close' }).click();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+});

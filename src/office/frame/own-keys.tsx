@@ -7,7 +7,7 @@ import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useSend } from '#ui/use-send.ts';
 import type { PlainKey } from '#text/office/words.ts';
-import { Ask } from '../parts/dialogs/ask.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import panel from '../parts/page/panel.module.css';
 import { readOwnKeys, useOwnKeys, type OwnKey } from '../state/session/own-keys.ts';
@@ -54,7 +54,7 @@ function KeyRow({ own, onSaid }: { own: OwnKey; onSaid: (words: PlainKey) => voi
           title={t('removeKeyAsk', { name })}
           no={t('leaveIt')}
           yes={t('remove')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void remove()}
         >

@@ -12,7 +12,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import { Avatar } from '../parts/avatar.tsx';
-import { Menu, type MenuItem } from '../parts/controls/menu.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import panel from '../parts/page/panel.module.css';
 import { usePresence } from '../state/draft/presence.ts';

@@ -3,14 +3,10 @@ import { newId } from '#client/new-id.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
-import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
-import type from '#ui/type.module.css';
 import { useSend } from '#ui/use-send.ts';
-import { onSubmit } from '#ui/on-submit.ts';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { useWords, type Priced } from '../words/words.ts';
-import css from './bills.module.css';
 
 /** How a guest pays in person. */
 export type Way = 'cash' | 'machine';
@@ -63,33 +59,27 @@ export function HandedOver({
   });
 
   return (
-    <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
-      <p className={css.owed}>{t('owed', { amount: exactMoney(priced, formatMoney(owedMills)) })}</p>
-      <form onSubmit={onSubmit(booking.send)}>
-        {children}
-        <Field
-          label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
-          value={text}
-          inputMode="decimal"
-          ltr
-          fault={isTooMuch ? t('machineTooMuch') : booking.error && t(booking.error)}
-          onText={setText}
-        />
-        <div className={css.answers}>
-          <Button size="large" variant="outline" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Button
-            size="large"
-            type="submit"
-            busy={booking.pending}
-            aria-disabled={cannotBook || booking.pending}
-          >
-            {t('book')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Ask
+      title={title}
+      no={t('close')}
+      yes={t('book')}
+      size="large"
+      isForm
+      pending={booking.pending}
+      incomplete={cannotBook}
+      onNo={onClose}
+      onYes={booking.send}
+    >
+      <p>{t('owed', { amount: exactMoney(priced, formatMoney(owedMills)) })}</p>
+      {children}
+      <Field
+        label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
+        value={text}
+        inputMode="decimal"
+        ltr
+        fault={isTooMuch ? t('machineTooMuch') : booking.error && t(booking.error)}
+        onText={setText}
+      />
+    </Ask>
   );
 }

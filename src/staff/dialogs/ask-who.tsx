@@ -9,7 +9,7 @@ import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
 import type from '#ui/type.module.css';
 import { useSend } from '#ui/use-send.ts';
-import { onSubmit } from '#ui/on-submit.ts';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { server } from '../state/server.ts';
 import { isAsked, keepWord, refusalOf, useWho, type Asking } from '../state/who.ts';
 import { useWords } from '../words/words.ts';
@@ -35,33 +35,35 @@ function Question({ asking }: { asking: Asking }) {
   if (known === null) return null;
   const { people, own_phone: isOwnPhone } = known;
   const title = t(isOwnPhone ? 'whoManagerTitle' : 'whoTitle');
-  return (
-    <Modal label={title} onClose={asking.cancel}>
-      <h2 className={type.section}>{title}</h2>
-      {people.length === 0 ? (
-        <Nobody why={t(isOwnPhone ? 'whoNoManager' : 'whoNobody')} onClose={asking.cancel} />
-      ) : (
-        <NameAndPin asking={asking} people={people} />
-      )}
-    </Modal>
-  );
+  if (people.length === 0)
+    return (
+      <Nobody title={title} why={t(isOwnPhone ? 'whoNoManager' : 'whoNobody')} onClose={asking.cancel} />
+    );
+  return <NameAndPin title={title} asking={asking} people={people} />;
 }
 
-function Nobody({ why, onClose }: { why: string; onClose: () => void }) {
+function Nobody({ title, why, onClose }: { title: string; why: string; onClose: () => void }) {
   const { t } = useWords();
   return (
-    <>
+    <Modal label={title} onClose={onClose}>
+      <h2 className={type.section}>{title}</h2>
       <p className={css.more}>{why}</p>
       <div className={css.answers}>
         <Button size="large" variant="outline" onClick={onClose}>
           {t('close')}
         </Button>
       </div>
-    </>
+    </Modal>
   );
 }
 
-function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['people'] }) {
+interface NameAndPinProps {
+  title: string;
+  asking: Asking;
+  people: StaffPeople['people'];
+}
+
+function NameAndPin({ title, asking, people }: NameAndPinProps) {
   const { t, dates } = useWords();
   const [person, setPerson] = useState('');
   const [pin, setPin] = useState('');
@@ -94,38 +96,36 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
   });
 
   return (
-    <form onSubmit={onSubmit(go.send)}>
-      <div className={css.more}>
-        <SelectField
-          name="person"
-          label={t('whoName')}
-          value={person}
-          empty=""
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          onValue={setPerson}
-        />
-      </div>
-      <div className={css.more}>
-        <Field
-          label={t('whoPin')}
-          value={pin}
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          ltr
-          fault={go.error}
-          onText={(text) => setPin(onlyDigits(text))}
-        />
-      </div>
-      <div className={css.answers}>
-        <Button size="large" variant="outline" onClick={asking.cancel}>
-          {t('cancel')}
-        </Button>
-        <Button size="large" type="submit" busy={go.pending} aria-disabled={cannotGo || go.pending}>
-          {t('whoGo')}
-        </Button>
-      </div>
-    </form>
+    <Ask
+      title={title}
+      no={t('cancel')}
+      yes={t('whoGo')}
+      size="large"
+      isForm
+      pending={go.pending}
+      incomplete={cannotGo}
+      onNo={asking.cancel}
+      onYes={go.send}
+    >
+      <SelectField
+        name="person"
+        label={t('whoName')}
+        value={person}
+        empty=""
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onValue={setPerson}
+      />
+      <Field
+        label={t('whoPin')}
+        value={pin}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        ltr
+        fault={go.error}
+        onText={(text) => setPin(onlyDigits(text))}
+      />
+    </Ask>
   );
 }

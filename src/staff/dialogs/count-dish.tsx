@@ -1,14 +1,10 @@
 import { useState } from 'react';
-import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { useSend } from '#ui/use-send.ts';
-import { onSubmit } from '#ui/on-submit.ts';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { wholeNumber } from '#text/read-number.ts';
 import { countDish, dishesOf, useMenu } from '../state/orders/stock.ts';
 import { useWords } from '../words/words.ts';
-import css from './dialogs.module.css';
 
 const MOST = 100_000;
 
@@ -30,27 +26,26 @@ export function CountDish({ id, onClose }: { id: string; onClose: () => void }) 
   const title = t('countDish', { product: dish.name });
 
   return (
-    <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
-      <p className={css.more}>{t('piecesLeftMore')}</p>
-      <form onSubmit={onSubmit(save.send)}>
-        <Field
-          label={t('piecesLeft')}
-          value={text}
-          inputMode="numeric"
-          ltr
-          fault={save.error}
-          onText={setText}
-        />
-        <div className={css.answers}>
-          <Button size="large" variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button size="large" type="submit" aria-disabled={isWrong}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Ask
+      title={title}
+      no={t('cancel')}
+      yes={t('save')}
+      size="large"
+      isForm
+      pending={save.pending}
+      incomplete={isWrong}
+      onNo={onClose}
+      onYes={save.send}
+    >
+      <p>{t('piecesLeftMore')}</p>
+      <Field
+        label={t('piecesLeft')}
+        value={text}
+        inputMode="numeric"
+        ltr
+        fault={save.error}
+        onText={setText}
+      />
+    </Ask>
   );
 }

@@ -1,8 +1,7 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { ask } from '#client/ask.ts';
 import type { StaffFigures } from '#contract/staff/staff.ts';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { useRead } from '#ui/use-read.ts';
 import { paymentName } from './receipt-rows.ts';
 import { useLanguage } from '../state/language.ts';
@@ -62,12 +61,11 @@ export function FiguresSheet({ onClose }: { onClose: () => void }) {
   const lang = useLanguage((state) => state.lang);
   const [answer] = useRead(lang, () => ask(server, boardCalls.readFigures, { query: { lang } }));
   return (
-    <Modal kind="sheet" label={t('figures')} onClose={onClose}>
-      <SheetHead title={t('figures')} close={t('close')} onClose={onClose} />
+    <Sheet title={t('figures')} close={t('close')} onClose={onClose}>
       <div className={css.receipt}>
         {answer && answer.kind !== 'ok' && <p role="alert">{t('noAnswer')}</p>}
         {answer?.kind === 'ok' && <Figures figures={answer.value} />}
       </div>
-    </Modal>
+    </Sheet>
   );
 }

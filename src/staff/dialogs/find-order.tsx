@@ -1,16 +1,12 @@
 import { useState } from 'react';
 import { wholeNumber } from '#text/read-number.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { useSend } from '#ui/use-send.ts';
-import { onSubmit } from '#ui/on-submit.ts';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { findOrder, ordersState, readPlace } from '../state/orders/orders.ts';
 import { show } from '../state/view.ts';
 import { choose } from '../ticket/parts/ticket-focus.ts';
 import { useWords } from '../words/words.ts';
-import css from './dialogs.module.css';
 
 /** Finds an order by number, whatever its status, and chooses its ticket. */
 export function FindOrder({ onClose }: { onClose: () => void }) {
@@ -31,32 +27,29 @@ export function FindOrder({ onClose }: { onClose: () => void }) {
   });
 
   return (
-    <Modal label={t('findOrder')} onClose={onClose}>
-      <h2 className={type.section}>{t('findOrder')}</h2>
-      <form onSubmit={onSubmit(find.send)}>
-        <div className={css.more}>
-          <Field
-            label={t('numberToFind')}
-            value={text}
-            inputMode="numeric"
-            ltr
-            autoFocus
-            fault={find.error}
-            onText={(next) => {
-              setText(next);
-              find.reset();
-            }}
-          />
-        </div>
-        <div className={css.answers}>
-          <Button size="large" variant="outline" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button size="large" type="submit" busy={find.pending} aria-disabled={!number || find.pending}>
-            {t('find')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Ask
+      title={t('findOrder')}
+      no={t('cancel')}
+      yes={t('find')}
+      size="large"
+      isForm
+      pending={find.pending}
+      incomplete={!number}
+      onNo={onClose}
+      onYes={find.send}
+    >
+      <Field
+        label={t('numberToFind')}
+        value={text}
+        inputMode="numeric"
+        ltr
+        autoFocus
+        fault={find.error}
+        onText={(next) => {
+          setText(next);
+          find.reset();
+        }}
+      />
+    </Ask>
   );
 }

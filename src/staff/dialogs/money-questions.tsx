@@ -7,12 +7,9 @@ import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
 import { useSend } from '#ui/use-send.ts';
-import { onSubmit } from '#ui/on-submit.ts';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
@@ -23,7 +20,6 @@ import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 import { HandedOver, type NotBooked, type Way } from '../bills/handed-over.tsx';
-import css from './dialogs.module.css';
 
 interface Question {
   order: StaffOrder;
@@ -143,38 +139,30 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
   });
 
   return (
-    <Modal label={t('giveBackAsk', { number })} onClose={onClose}>
-      <h2 className={type.section}>{t('giveBackAsk', { number })}</h2>
-      <p className={css.more}>{t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}</p>
-      <form className={css.more} onSubmit={onSubmit(give.send)}>
-        {!isTriedAgain(order, way) && (
-          <Field
-            label={t('refundAmount')}
-            value={text}
-            inputMode="decimal"
-            ltr
-            fault={isTooMuch ? t('refundTooMuch', { amount: inWords(mostMills) }) : null}
-            onText={setText}
-          />
-        )}
-        <p className={css.more} role="alert">
-          {give.error}
-        </p>
-        <div className={css.answers}>
-          <Button size="large" variant="outline" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button
-            size="large"
-            type="submit"
-            className={css.danger}
-            busy={give.pending}
-            aria-disabled={cannotGive || give.pending}
-          >
-            {t(words.give)}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Ask
+      title={t('giveBackAsk', { number })}
+      no={t('keep')}
+      yes={t(words.give)}
+      tone="danger"
+      size="large"
+      isForm
+      pending={give.pending}
+      incomplete={cannotGive}
+      onNo={onClose}
+      onYes={give.send}
+    >
+      <p>{t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}</p>
+      {!isTriedAgain(order, way) && (
+        <Field
+          label={t('refundAmount')}
+          value={text}
+          inputMode="decimal"
+          ltr
+          fault={isTooMuch ? t('refundTooMuch', { amount: inWords(mostMills) }) : null}
+          onText={setText}
+        />
+      )}
+      <p role="alert">{give.error}</p>
+    </Ask>
   );
 }

@@ -1,8 +1,7 @@
 import Chart from 'icon:chart-bar';
 import SignOut from 'icon:sign-out';
 import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { Option } from '#ui/fields/option.tsx';
 import type { Role } from '#contract/office/rights.ts';
 import type from '#ui/type.module.css';
@@ -89,8 +88,7 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal kind="sheet" label={t('more')} onClose={onClose}>
-      <SheetHead title={t('shift')} close={t('close')} onClose={onClose} />
+    <Sheet title={t('shift')} label={t('more')} close={t('close')} onClose={onClose}>
       <div className={css.sections}>
         {maySeeFigures && (
           <Button variant="outline" size="large" block onClick={() => show({ dialog: { kind: 'figures' } })}>
@@ -112,6 +110,6 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
           </Button>
         </section>
       </div>
-    </Modal>
+    </Sheet>
   );
 }

@@ -1,10 +1,8 @@
 import { useState, type ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import type from '#ui/type.module.css';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { placeName } from '#text/staff/where.ts';
 import { isUnpaid, openAmount } from '../words/order-words.ts';
 import { useOrders } from '../state/orders/orders.ts';
@@ -21,8 +19,8 @@ interface Question {
   onClose: () => void;
 }
 
-/** A question with two answers that name their actions. */
-function Ask({
+/** A question with two answers, of which one cannot be put back. */
+function AskDanger({
   title,
   verb,
   onYes,
@@ -36,26 +34,14 @@ function Ask({
   children?: ReactNode;
 }) {
   const { t } = useWords();
+  const end = () => {
+    onClose();
+    onYes();
+  };
   return (
-    <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
+    <Ask title={title} no={t('keep')} yes={verb} tone="danger" size="large" onNo={onClose} onYes={end}>
       {children}
-      <div className={css.answers}>
-        <Button size="large" variant="outline" onClick={onClose}>
-          {t('keep')}
-        </Button>
-        <Button
-          size="large"
-          className={css.danger}
-          onClick={() => {
-            onClose();
-            onYes();
-          }}
-        >
-          {verb}
-        </Button>
-      </div>
-    </Modal>
+    </Ask>
   );
 }
 
@@ -67,16 +53,14 @@ export function AskEnd({ order, verb, onClose }: Question & { verb: 'reject' | '
   const { padded_order_id: number } = order;
   const isReject = verb === 'reject';
   return (
-    <Ask
+    <AskDanger
       title={t(isReject ? 'rejectAsk' : 'cancelAsk', { number })}
       verb={t(isReject ? 'rejectOrder' : 'cancelOrder', { number })}
       onYes={() => (isReject ? reject : cancel)(order, reason.trim())}
       onClose={onClose}
     >
-      <div className={css.more}>
-        <Field label={t('reason')} value={reason} maxLength={REASON_LENGTH} onText={setReason} />
-      </div>
-    </Ask>
+      <Field label={t('reason')} value={reason} maxLength={REASON_LENGTH} onText={setReason} />
+    </AskDanger>
   );
 }
 
@@ -87,7 +71,7 @@ export function AskStrike({ order, line, onClose }: Question & { line: string })
   const { padded_order_id: number, line_items: lines } = order;
   const product = lines.find(({ cart_uuid: id }) => id === line)?.product_name ?? '';
   return (
-    <Ask
+    <AskDanger
       title={t('removeFrom', { product, number })}
       verb={t('removeLine', { product })}
       onYes={() => strike(order, line)}
@@ -131,14 +115,14 @@ export function AskClose({ order, onClose }: Question) {
   const { customer_number: code, order_location_type: at } = order;
   const place = placeName(t, code ?? '', at);
   return (
-    <Ask
+    <AskDanger
       title={t('closeTableAsk', { place })}
       verb={t('closeTable', { place })}
       onYes={() => close(order)}
       onClose={onClose}
     >
       <Owed orders={orders.filter((each) => isAt(each, order))} />
-      <p className={css.more}>{t('closeTableMore')}</p>
-    </Ask>
+      <p>{t('closeTableMore')}</p>
+    </AskDanger>
   );
 }

@@ -5,8 +5,7 @@ import { parseMoney } from '#domain/money/money.ts';
 import { placeName } from '#text/staff/where.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { bringWish } from '../presses/floor/bring.ts';
 import { useNow } from '../state/clock.ts';
 import { useOrders } from '../state/orders/orders.ts';
@@ -129,8 +128,7 @@ export function TableSheet({
   const [paying, setPaying] = useState<Way | null>(null);
   const owes = own.filter(isUnpaid);
   return (
-    <Modal kind="sheet" label={place} onClose={onClose}>
-      <SheetHead title={place} close={t('close')} onClose={onClose} />
+    <Sheet title={place} close={t('close')} onClose={onClose}>
       <div className={css.sheet}>
         <p className={css.why}>
           {t('listOf', {
@@ -189,6 +187,6 @@ export function TableSheet({
         />
       )}
       {paying && <TablePayment place={table} orders={owes} way={paying} onClose={() => setPaying(null)} />}
-    </Modal>
+    </Sheet>
   );
 }

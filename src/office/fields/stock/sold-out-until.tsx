@@ -6,7 +6,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import type from '#ui/type.module.css';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
-import type { MenuItem } from '../../parts/controls/menu.tsx';
+import type { MenuItem } from '#ui/dialogs/menu.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useFile } from '../../state/draft/draft.ts';
 import { useWords } from '../../words/words.ts';

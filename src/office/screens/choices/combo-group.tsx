@@ -8,7 +8,7 @@ import Trash from 'icon:trash';
 import { Link } from 'wouter';
 import { Button } from '#ui/buttons/button.tsx';
 import { AtOnce } from '../../parts/controls/marks.tsx';
-import type { MenuItem } from '../../parts/controls/menu.tsx';
+import type { MenuItem } from '#ui/dialogs/menu.tsx';
 import { Sortable } from '../../parts/lists/sortable.tsx';
 import { groupAddress, partAddress } from '../../rules/menu/addresses.ts';
 import { chosenFromStart, madePart, partFromDish } from '../../rules/menu/combos.ts';

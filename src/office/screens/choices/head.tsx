@@ -5,7 +5,7 @@ import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
-import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import head from '../../parts/page/work-head.module.css';
 import { textIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';

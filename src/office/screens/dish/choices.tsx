@@ -3,7 +3,7 @@ import X from 'icon:x';
 import { Fragment } from 'react';
 import { classes } from '#ui/classes.ts';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { dishAddress, offerAddress } from '../../rules/menu/addresses.ts';
 import { askedBy } from '../../rules/menu/choices.ts';

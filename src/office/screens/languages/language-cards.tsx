@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { bcp47, languageCodes } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { SharePlate } from '../../parts/page/share-plate.tsx';
 import { completeness, missingTexts, type VenueText } from '../../rules/languages/venue-texts.ts';

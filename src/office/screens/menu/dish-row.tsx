@@ -18,7 +18,7 @@ import { InlinePrice } from '../../fields/money/inline-price.tsx';
 import { useUntilItems } from '../../fields/stock/sold-out-until.tsx';
 import { useStockSwitch } from '../../fields/stock/use-stock-switch.ts';
 import { Switch } from '../../parts/controls/switch.tsx';
-import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { Picture } from '../../parts/page/picture.tsx';
 import { Tick } from '../../parts/controls/tick.tsx';
 import { dishAddress } from '../../rules/menu/addresses.ts';

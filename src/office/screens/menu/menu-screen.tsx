@@ -13,7 +13,7 @@ import { Link } from 'wouter';
 import { Page } from '../../frame/page.tsx';
 import bench from '../../parts/page/bench.module.css';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
-import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
 import head from '../../parts/page/work-head.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';

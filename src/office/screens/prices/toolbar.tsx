@@ -5,7 +5,7 @@ import Clipboard from 'icon:clipboard-text';
 import Download from 'icon:download-simple';
 import { useState } from 'react';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { giveSheet } from '../../parts/sheet-file.ts';
 import { sheetFormat } from '../../state/page/sheet-format.ts';

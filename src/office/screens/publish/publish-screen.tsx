@@ -8,7 +8,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
 import type from '#ui/type.module.css';
 import { Page } from '../../frame/page.tsx';
-import { Ask } from '../../parts/dialogs/ask.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -73,7 +73,7 @@ function ThrowAway({ count }: { count: number }) {
           title={t('throwAwayAsk')}
           no={t('leaveIt')}
           yes={t('throwAway')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void act()}
         >

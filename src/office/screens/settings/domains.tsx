@@ -21,7 +21,7 @@ import { classes } from '#ui/classes.ts';
 import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
 import { useRead } from '#ui/use-read.ts';
-import { Ask } from '../../parts/dialogs/ask.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { AtOnce } from '../../parts/controls/marks.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
@@ -187,7 +187,7 @@ function DomainRow({
           title={t('removeDomainAsk', { domain: name })}
           no={t('cancel')}
           yes={t('remove')}
-          danger
+          tone="danger"
           onNo={() => setAsked(false)}
           onYes={() => void remove()}
         >

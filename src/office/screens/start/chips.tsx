@@ -1,6 +1,6 @@
 import Caret from 'icon:caret-down';
 import { useId, useRef, type ReactNode } from 'react';
-import { focusIn, placeBelow } from '../../parts/controls/place-below.ts';
+import { focusIn, placeBelow } from '#ui/dialogs/place-below.ts';
 import css from './chips.module.css';
 
 interface ChipLook {

@@ -1,7 +1,7 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { ask } from '#client/ask.ts';
 import { useState } from 'react';
-import { Ask } from '../../parts/dialogs/ask.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -29,7 +29,7 @@ export function MakeNewCodes({ codes, onMade }: { codes: string[]; onMade: () =>
           title={t('newCodesAsk', { n: codes.length })}
           no={t('leaveIt')}
           yes={t('makeNewCodes')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void make()}
         >

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { callAddress } from '#client/ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
-import { Ask } from '../../parts/dialogs/ask.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { AtOnce } from '../../parts/controls/marks.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
@@ -114,7 +114,7 @@ function Acts({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
           title={t('endVisitAsk', { place })}
           no={t('leaveIt')}
           yes={t('endVisit')}
-          danger
+          tone="danger"
           onNo={() => setAsks(null)}
           onYes={() => void end()}
         >

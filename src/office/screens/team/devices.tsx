@@ -8,9 +8,9 @@ import Trash from 'icon:trash';
 import type { Device } from '#contract/office/people.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
-import { Ask } from '../../parts/dialogs/ask.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { readIn } from '../../rules/texts.ts';
@@ -80,7 +80,7 @@ function DeviceRow({ device }: { device: Device }) {
           title={t('endDeviceAsk', { name: device.name })}
           no={t('leaveIt')}
           yes={t('endDevice')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void end()}
         >

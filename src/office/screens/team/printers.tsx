@@ -15,10 +15,10 @@ import type from '#ui/type.module.css';
 import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
 import { useState } from 'react';
-import { Ask } from '../../parts/dialogs/ask.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
@@ -96,7 +96,7 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
           title={t('removePrinterAsk', { name })}
           no={t('leaveIt')}
           yes={t('remove')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void remove()}
         >

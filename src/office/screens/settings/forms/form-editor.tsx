@@ -16,7 +16,7 @@ import { FlagRow } from '../../../fields/choices/flag-row.tsx';
 import { LanguageFields } from '../../../fields/texts/language-fields.tsx';
 import { useFieldWords } from '../../../fields/bound-field.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { Menu } from '../../../parts/controls/menu.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { Segments } from '../../../parts/controls/segments.tsx';
 import { enterAdded } from '../../../parts/lists/enter-added.ts';

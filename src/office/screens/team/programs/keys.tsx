@@ -5,7 +5,7 @@ import Trash from 'icon:trash';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
-import { Ask } from '../../../parts/dialogs/ask.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { useNotDone } from '../../../parts/not-done.ts';
 import panel from '../../../parts/page/panel.module.css';
@@ -47,7 +47,7 @@ function KeyRow({ apiKey }: { apiKey: OfficeKey }) {
           title={t('endDeviceAsk', { name })}
           no={t('leaveIt')}
           yes={t('end')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void end()}
         >
