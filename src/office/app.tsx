@@ -16,7 +16,7 @@ import { usePlaces } from './frame/map/use-places.ts';
 import { ScreenGuard } from './frame/screen-guard.tsx';
 import { Snackbar } from './frame/snackbar.tsx';
 import { useSignOut } from './frame/use-sign-out.ts';
-import { Control, controlClass } from './parts/controls/control.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { map } from './routes.ts';
 import { SignIn } from './screens/signin/sign-in.tsx';
 import { useDraft } from './state/draft/draft.ts';
@@ -60,9 +60,9 @@ function Crashed() {
   return (
     <Message icon={<WarningCircle />} title={t('crashed')}>
       <p role="alert">{t('crashedMore')}</p>
-      <Control look="ink" onClick={() => location.reload()}>
+      <Button tone="ink" onClick={() => location.reload()}>
         {t('reload')}
-      </Control>
+      </Button>
     </Message>
   );
 }
@@ -92,16 +92,16 @@ function NoPlace() {
   return (
     <Message icon={<CookingPot />} title={t('nothingForYou')}>
       <Snackbar />
-      <a className={controlClass({ look: 'ink' })} href={boardPaths.board}>
+      <a className={buttonClass({ tone: 'ink' })} href={boardPaths.board}>
         {t('board')}
       </a>
-      <Control look="plain" onClick={() => setChangesSelf(true)}>
+      <Button variant="ghost" tone="ink" onClick={() => setChangesSelf(true)}>
         {t('yourDetails')}
-      </Control>
+      </Button>
       {changesSelf && <OwnDetails onClose={() => setChangesSelf(false)} />}
-      <Control look="plain" onClick={() => void leave()}>
+      <Button variant="ghost" tone="ink" onClick={() => void leave()}>
         {t('signOut')}
-      </Control>
+      </Button>
     </Message>
   );
 }

@@ -9,7 +9,7 @@ export function Crashed() {
   return (
     <Screen icon={<Warning />} title={t('crashed')}>
       <p role="alert">{t('crashedMore')}</p>
-      <Button size="tall" onClick={() => location.reload()}>
+      <Button size="large" onClick={() => location.reload()}>
         {t('reload')}
       </Button>
     </Screen>

@@ -2,13 +2,15 @@ import Hourglass from 'icon:hourglass';
 import Identification from 'icon:identification-badge';
 import Warning from 'icon:warning-circle-fill';
 import WifiSlash from 'icon:wifi-slash';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { onlyDigits } from '#domain/text/digits.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import css from './signed-out.module.css';
 import { enrol, useSession } from './state/session.ts';
 import { useCommands } from './state/orders/command-queue.ts';
@@ -36,22 +38,13 @@ const CODE_DIGITS = 9;
 function EnrolForm() {
   const { t } = useWords();
   const [code, setCode] = useState('');
-  const [fault, setFault] = useState(useSession((session) => session.codeFault));
-  const [isSending, setSending] = useState(false);
-  const cannotGo = onlyDigits(code).length !== CODE_DIGITS || isSending;
-
-  async function go(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (cannotGo) return;
-    setSending(true);
-    const why = await enrol(code);
-    if (why === null) return;
-    setFault(why);
-    setSending(false);
-  }
+  const [before] = useState(useSession((session) => session.codeFault));
+  const cannotGo = onlyDigits(code).length !== CODE_DIGITS;
+  const go = useSend(async () => (cannotGo ? null : enrol(code)));
+  const fault = go.sent === null ? before : go.error;
 
   return (
-    <form className={css.enrol} onSubmit={(event) => void go(event)}>
+    <form className={css.enrol} onSubmit={onSubmit(go.send)}>
       <Field
         label={t('enrolCode')}
         value={code}
@@ -62,7 +55,7 @@ function EnrolForm() {
         fault={fault && t(fault)}
         onText={setCode}
       />
-      <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotGo}>
+      <Button size="large" type="submit" busy={go.pending} aria-disabled={cannotGo || go.pending}>
         {t('enrolGo')}
       </Button>
     </form>

@@ -4,9 +4,9 @@ import { join, relative } from 'node:path';
 const SOURCES = join(import.meta.dirname, '../../src');
 const LETTERS = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** The classes of board, office and the layout kit come last, so that theirs do not rename or lengthen the guest app's classes. */
+/** The classes of board, office, the layout kit and the dialogs come last, so that theirs do not rename or lengthen the guest app's classes. */
 function guestsFirst(a: string, b: string): number {
-  const isOthers = (file: string) => Number(/^(staff|office|ui\/layout)\//.test(file));
+  const isOthers = (file: string) => Number(/^(staff|office|ui\/(?:layout|dialogs))\//.test(file));
   return isOthers(a) - isOthers(b) || (a < b ? -1 : 1);
 }
 

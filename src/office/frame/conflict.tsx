@@ -2,7 +2,7 @@ import { Grid } from '#ui/layout/grid.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { firstName } from '../rules/names.ts';
 import type { FieldConflict } from '../rules/unsent.ts';
-import { Control } from '../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { ValueInWords } from '../review/value-lines.tsx';
 import { useDraft, useFile } from '../state/draft/draft.ts';
 import { chooseMine, chooseTheirs } from '../state/draft/save.ts';
@@ -79,10 +79,12 @@ function Question({ conflict }: { conflict: FieldConflict }) {
         </div>
       </Grid>
       <Grid columns={2} gap={2} className={css.sides}>
-        <Control onClick={() => chooseTheirs(conflict)}>{said.take}</Control>
-        <Control look="ink" onClick={() => chooseMine(conflict)}>
+        <Button variant="outline" onClick={() => chooseTheirs(conflict)}>
+          {said.take}
+        </Button>
+        <Button tone="ink" onClick={() => chooseMine(conflict)}>
           {said.keep}
-        </Control>
+        </Button>
       </Grid>
     </section>
   );

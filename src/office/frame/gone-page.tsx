@@ -1,7 +1,7 @@
 import Trash from 'icon:trash';
 import { Link } from 'wouter';
 import { Empty } from '#ui/panels/empty.tsx';
-import { controlClass } from '../parts/controls/control.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { useWords } from '../words/words.ts';
 import { Page } from './page.tsx';
 
@@ -15,7 +15,7 @@ export function GonePage({ title }: { title: string }) {
         heading="h2"
         title={title}
         action={
-          <Link href="/menu" className={controlClass({ look: 'ink' })}>
+          <Link href="/menu" className={buttonClass({ tone: 'ink' })}>
             {t('backToMenu')}
           </Link>
         }

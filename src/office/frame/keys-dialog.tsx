@@ -4,7 +4,8 @@ import { Text } from '#ui/layout/text.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import { Control, controlClass, Switch } from '../parts/controls/control.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Switch } from '../parts/controls/switch.tsx';
 import panel from '../parts/page/panel.module.css';
 import { listKeys, turnLetters, useShortcuts } from '../state/page/shortcuts.ts';
 import { useWords } from '../words/words.ts';
@@ -52,11 +53,18 @@ export function KeysDialog() {
         <Switch label={t('keysLetters')} on={letters} onTurn={turnLetters} />
       </div>
       <div className={panel.actions}>
-        <a className={controlClass()} href={officePages.guide} target="_blank" rel="noopener">
+        <a
+          className={buttonClass({ variant: 'outline' })}
+          href={officePages.guide}
+          target="_blank"
+          rel="noopener"
+        >
           <BookOpen />
           {t('guide')}
         </a>
-        <Control onClick={() => listKeys(false)}>{t('close')}</Control>
+        <Button variant="outline" onClick={() => listKeys(false)}>
+          {t('close')}
+        </Button>
       </div>
     </Modal>
   );

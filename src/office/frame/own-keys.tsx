@@ -5,9 +5,10 @@ import Trash from 'icon:trash';
 import { useEffect, useState } from 'react';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
+import { useSend } from '#ui/use-send.ts';
 import type { PlainKey } from '#text/office/words.ts';
-import { Ask } from '../parts/dialogs/ask.tsx';
-import { Control } from '../parts/controls/control.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../parts/page/panel.module.css';
 import { readOwnKeys, useOwnKeys, type OwnKey } from '../state/session/own-keys.ts';
 import { canUseKeys, MADE_WORDS, makeKey } from '../state/session/passkeys.ts';
@@ -39,15 +40,21 @@ function KeyRow({ own, onSaid }: { own: OwnKey; onSaid: (words: PlainKey) => voi
             : t('keyUsed', { time: written(own.lastUsedAt) })}
         </small>
       </span>
-      <Control look="plain" square label={t('removeKey', { name })} onClick={() => setAsks(true)}>
+      <Button
+        variant="ghost"
+        tone="ink"
+        square
+        label={t('removeKey', { name })}
+        onClick={() => setAsks(true)}
+      >
         <Trash />
-      </Control>
+      </Button>
       {asks && (
         <Ask
           title={t('removeKeyAsk', { name })}
           no={t('leaveIt')}
           yes={t('remove')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void remove()}
         >
@@ -63,17 +70,13 @@ export function OwnKeys() {
   const { t } = useWords();
   const { passkeys: work } = usePerson();
   const keys = useOwnKeys((state) => state.keys);
-  const [busy, setBusy] = useState(false);
   /** What was done last: said here, since the foot of the page is behind the dialog. */
   const [said, setSaid] = useState<PlainKey | null>(null);
   useEffect(() => void readOwnKeys(), []);
-  const make = async () => {
-    setBusy(true);
-    const done = await makeKey();
-    setBusy(false);
-    setSaid(MADE_WORDS[done]);
-    await readOwnKeys();
-  };
+  const make = useSend(async () => {
+    setSaid(MADE_WORDS[await makeKey()]);
+    void readOwnKeys();
+  });
   return (
     <section className={css.keys} aria-label={t('ownKeys')}>
       <div className={panel.head}>
@@ -89,10 +92,10 @@ export function OwnKeys() {
         {said && t(said)}
       </Text>
       {work && canUseKeys() && (
-        <Control busy={busy} onClick={() => void make()}>
+        <Button variant="outline" busy={make.pending} onClick={make.send}>
           <Key />
           {t('makeKey')}
-        </Control>
+        </Button>
       )}
     </section>
   );

@@ -2,7 +2,7 @@ import { Row } from '#ui/layout/row.tsx';
 import CloudCheck from 'icon:cloud-check';
 import CloudSlash from 'icon:cloud-slash';
 import { useEffect, useState } from 'react';
-import { Spin } from '../parts/controls/control.tsx';
+import { Spin } from '../parts/controls/marks.tsx';
 import { draftFile, useDraft } from '../state/draft/draft.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { useSave } from '../state/draft/save.ts';

@@ -1,8 +1,9 @@
 import WifiSlash from 'icon:wifi-slash';
-import { Component, useEffect, useState, type ReactNode } from 'react';
+import { Component, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'wouter';
 import { Empty } from '#ui/panels/empty.tsx';
-import { Control } from '../parts/controls/control.tsx';
+import { useSend, type Send } from '#ui/use-send.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { showSnack } from '../state/page/snack.ts';
 import { untilAnswered } from '../state/session/until-answered.ts';
 import { useWords } from '../words/words.ts';
@@ -23,9 +24,8 @@ async function isServerThere(): Promise<boolean> {
  * Browsers do not fetch a script that failed again for the same page, so the page is loaded again; only once the server
  * answers, since the office would be gone otherwise. What is unsent waits on the device.
  */
-function useTryAgain(): { isTrying: boolean; tryAgain: () => Promise<void> } {
+function useTryAgain(): Pick<Send<[], never>, 'send' | 'pending'> {
   const { t } = useWords();
-  const [isTrying, setTrying] = useState(false);
   useEffect(() => {
     let isShown = true;
     const again = untilAnswered(async () => {
@@ -40,13 +40,10 @@ function useTryAgain(): { isTrying: boolean; tryAgain: () => Promise<void> } {
       removeEventListener('online', go);
     };
   }, []);
-  const tryAgain = async () => {
-    setTrying(true);
-    if (await isServerThere()) return location.reload();
-    setTrying(false);
-    showSnack(t('noAnswer'), null, 'bad');
-  };
-  return { isTrying, tryAgain };
+  return useSend(async () => {
+    if (await isServerThere()) location.reload();
+    else showSnack(t('noAnswer'), null, 'bad');
+  });
 }
 
 function NotLoadedPage() {
@@ -54,7 +51,7 @@ function NotLoadedPage() {
   const { places } = useMap();
   const path = useCurrentPlace();
   const place = places.find((each) => each.path === path);
-  const { isTrying, tryAgain } = useTryAgain();
+  const tryAgain = useTryAgain();
   return (
     <Page title={t(place?.name ?? 'menu')}>
       <Empty
@@ -62,9 +59,9 @@ function NotLoadedPage() {
         heading="h2"
         title={t('pageNotLoaded')}
         action={
-          <Control look="ink" busy={isTrying} onClick={() => void tryAgain()}>
+          <Button tone="ink" busy={tryAgain.pending} onClick={tryAgain.send}>
             {t('tryAgain')}
-          </Control>
+          </Button>
         }
       >
         {t('pageNotLoadedMore')}

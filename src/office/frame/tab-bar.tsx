@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { officePages } from '#contract/office/office-paths.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
-import { Menu, type MenuItem } from '../parts/controls/menu.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { useWords } from '../words/words.ts';
 import { useChangesOf } from '../state/draft/changes-of.ts';
 import { PUBLISH_PATH, useCanPublish } from './map/publish-path.ts';

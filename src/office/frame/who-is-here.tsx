@@ -12,8 +12,8 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import { Avatar } from '../parts/avatar.tsx';
-import { Menu, type MenuItem } from '../parts/controls/menu.tsx';
-import { Control } from '../parts/controls/control.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../parts/page/panel.module.css';
 import { usePresence } from '../state/draft/presence.ts';
 import { chooseOwnLanguage } from '../state/session/own-language.ts';
@@ -35,13 +35,22 @@ function LanguageDialog({ onClose }: { onClose: () => void }) {
     <Modal label={t('officeLanguage')} onClose={onClose}>
       <h2>{t('officeLanguage')}</h2>
       {Object.entries(languageNames).map(([code, name]) => (
-        <Control key={code} look="plain" block on={code === lang} onClick={() => pick(code as LanguageCode)}>
+        <Button
+          key={code}
+          variant="ghost"
+          tone="ink"
+          block
+          selected={code === lang}
+          onClick={() => pick(code as LanguageCode)}
+        >
           <bdi lang={bcp47(code as LanguageCode)}>{name}</bdi>
           {code === lang && <Check />}
-        </Control>
+        </Button>
       ))}
       <div className={panel.actions}>
-        <Control onClick={onClose}>{t('close')}</Control>
+        <Button variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
       </div>
     </Modal>
   );

@@ -1,6 +1,6 @@
 import { formatAddress } from '#domain/draft/address.ts';
 import { useEffect, useRef, useState } from 'react';
-import { Spin } from '../parts/controls/control.tsx';
+import { Spin } from '../parts/controls/marks.tsx';
 import { useDraft } from '../state/draft/draft.ts';
 import { dishPath, go } from '../state/page/go.ts';
 import { isSoldOut } from '../state/venue/stock.ts';

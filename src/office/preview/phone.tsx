@@ -3,7 +3,7 @@ import { Text } from '#ui/layout/text.tsx';
 import Moon from 'icon:moon';
 import Sun from 'icon:sun';
 import { bcp47, isLanguageCode } from '#domain/text/language.ts';
-import { Control } from '../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Segments } from '../parts/controls/segments.tsx';
 import { themeIn } from '../rules/theme-guard.ts';
 import { useFile } from '../state/draft/draft.ts';
@@ -47,14 +47,15 @@ export function Phone({
           />
         )}
         {always === '' && (
-          <Control
-            look="plain"
+          <Button
+            variant="ghost"
+            tone="ink"
             square
             label={t(mode === 'dark' ? 'previewLight' : 'previewDark')}
             onClick={turn}
           >
             {mode === 'dark' ? <Sun /> : <Moon />}
-          </Control>
+          </Button>
         )}
       </Row>
       <div className={css.phone}>

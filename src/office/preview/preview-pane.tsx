@@ -2,7 +2,7 @@ import DeviceMobile from 'icon:device-mobile';
 import { useState } from 'react';
 import { Modal } from '#ui/panels/dialog.tsx';
 import bench from '../parts/page/bench.module.css';
-import { Control } from '../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../parts/page/panel.module.css';
 import { useMedia } from '#ui/media.ts';
 import { useWords } from '../words/words.ts';
@@ -38,18 +38,18 @@ export function PreviewPane({
         </div>
       </aside>
       <div className={bench.fab}>
-        <Control label={t('seeAsGuest')} onClick={() => setOpen(true)}>
+        <Button variant="outline" label={t('seeAsGuest')} onClick={() => setOpen(true)}>
           <DeviceMobile />
           <span>{t('seeAsGuest')}</span>
-        </Control>
+        </Button>
       </div>
       {isOpen && (
         <Modal label={t('asGuestsSee')} onClose={() => setOpen(false)}>
           <Phone page={page} anchor={anchor} chosen={chosen} />
           <div className={panel.actions}>
-            <Control look="ink" onClick={() => setOpen(false)}>
+            <Button tone="ink" onClick={() => setOpen(false)}>
               {t('close')}
-            </Control>
+            </Button>
           </div>
         </Modal>
       )}

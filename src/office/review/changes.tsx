@@ -15,7 +15,7 @@ import { Link } from 'wouter';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../parts/avatar.tsx';
-import { controlClass } from '../parts/controls/control.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import controls from '../parts/controls/controls.module.css';
 import panel from '../parts/page/panel.module.css';
 import { Picture } from '../parts/page/picture.tsx';
@@ -291,7 +291,10 @@ export function Changes({ changes, fixed = false }: { changes: readonly PlannedC
           <>
             {average !== null && <p className={panel.sub}>{t('onAverage', { share: percent(average) })}</p>}
             {!fixed && (
-              <Link className={classes(controlClass({ look: 'plain' }), css.toGrid)} href={CHANGED_PRICES}>
+              <Link
+                className={classes(buttonClass({ variant: 'ghost', tone: 'ink' }), css.toGrid)}
+                href={CHANGED_PRICES}
+              >
                 {t('seeInGrid')}
               </Link>
             )}

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../parts/page/panel.module.css';
 import { screenOf } from '../rules/key-screens.ts';
 import { settingAt } from '../rules/settings/find-setting.ts';
@@ -60,9 +60,14 @@ function FindingRow({ finding }: { finding: PlanFinding }) {
         <span className={panel.go}>{t('lookAt')}</span>
       </Link>
       {mayPutAside(finding) && !isPutAside && (
-        <Control look="plain" aria-label={`${t('hide')}: ${about}`} onClick={() => putAside(finding)}>
+        <Button
+          variant="ghost"
+          tone="ink"
+          aria-label={`${t('hide')}: ${about}`}
+          onClick={() => putAside(finding)}
+        >
           {t('hide')}
-        </Control>
+        </Button>
       )}
     </Row>
   );

@@ -6,6 +6,7 @@ import type { Answer } from '#client/http.ts';
 import type { Overview, TodayAtOnce } from '#contract/office/overview.ts';
 import { HOUR_MS, MINUTE_MS } from '#domain/time/spans.ts';
 import { useState } from 'react';
+import { useSend } from '#ui/use-send.ts';
 import { pauseFor, pauseForAnHour, takeOrdersAgain } from '../state/venue/pause.ts';
 import { readOverview } from '../state/venue/overview.ts';
 import { server } from '../state/session/server.ts';
@@ -13,7 +14,7 @@ import { useMay } from '../state/session/session.ts';
 import { showSnack } from '../state/page/snack.ts';
 import { whyNotDone } from '../words/refusals.ts';
 import { useWords } from '../words/words.ts';
-import { Control } from '../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 
 type Opening = Overview['opening'];
 
@@ -41,31 +42,29 @@ export function useOpening(opening: Opening): string {
 /** What is done for today at once, each with a snackbar that takes it back. */
 export function useTodayActs() {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
   const run = async (work: () => Promise<Answer<unknown>>, words: string, back: (() => void) | null) => {
-    setBusy(true);
     const answer = await work();
     await readOverview();
-    setBusy(false);
     if (answer.kind === 'ok') showSnack(words, back);
     else showSnack(t(answer.kind === 'no_answer' ? 'atOnceNeedsNetwork' : whyNotDone(answer)), null, 'bad');
   };
+  const { send, pending } = useSend(run);
   const change = (wish: TodayAtOnce, words: string, backTo: TodayAtOnce | null) =>
-    run(
+    send(
       () => ask(server, figureCalls.changeToday, { body: wish }),
       words,
       backTo &&
         (() => void run(() => ask(server, figureCalls.changeToday, { body: backTo }), t('undone'), null)),
     );
   const pause = () =>
-    run(pauseForAnHour, t('ordersPaused'), () => void run(takeOrdersAgain, t('undone'), null));
+    send(pauseForAnHour, t('ordersPaused'), () => void run(takeOrdersAgain, t('undone'), null));
   const pauseLonger = (until: string) => {
     const left = Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / MINUTE_MS));
     const back = () => void run(() => pauseFor(left), t('undone'), null);
-    return run(() => pauseFor(left + LONGER_MINUTES), t('pausedLonger'), back);
+    return send(() => pauseFor(left + LONGER_MINUTES), t('pausedLonger'), back);
   };
-  const takeOrders = () => run(takeOrdersAgain, t('ordersTakenAgain'), null);
-  return { busy, change, pause, pauseLonger, takeOrders };
+  const takeOrders = () => send(takeOrdersAgain, t('ordersTakenAgain'), null);
+  return { busy: pending, change, pause, pauseLonger, takeOrders };
 }
 
 /** Closes for today, opens again, or opens early, whichever can be done now; nothing for who may not. */
@@ -82,36 +81,39 @@ export function TodayDoor({
   if (!useMay('hours')) return null;
   if (opening.closedForToday)
     return (
-      <Control
-        tall={tall}
+      <Button
+        variant="outline"
+        size={tall ? 'large' : undefined}
         busy={busy}
-        onClick={() => void change({ closed: false }, t('openAgain'), { closed: true })}
+        onClick={() => change({ closed: false }, t('openAgain'), { closed: true })}
       >
         <DoorOpen />
         {t('openAgainNow')}
-      </Control>
+      </Button>
     );
   if (opening.open)
     return (
-      <Control
-        tall={tall}
+      <Button
+        variant="outline"
+        size={tall ? 'large' : undefined}
         busy={busy}
-        onClick={() => void change({ closed: true }, t('closedForToday'), { closed: false })}
+        onClick={() => change({ closed: true }, t('closedForToday'), { closed: false })}
       >
         <Door />
         {t('closeForToday')}
-      </Control>
+      </Button>
     );
   return (
     opening.opensAt !== null && (
-      <Control
-        tall={tall}
+      <Button
+        variant="outline"
+        size={tall ? 'large' : undefined}
         busy={busy}
-        onClick={() => void change({ openNow: true }, t('isOpenNow'), { openNow: false })}
+        onClick={() => change({ openNow: true }, t('isOpenNow'), { openNow: false })}
       >
         <DoorOpen />
         {t('openEarly')}
-      </Control>
+      </Button>
     )
   );
 }

@@ -1,7 +1,6 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { Text } from '#ui/layout/text.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { whereTo } from '#text/staff/where.ts';
 import { useWords } from '../words/words.ts';
 import css from './bills.module.css';
@@ -12,8 +11,7 @@ export function BillDialog({ order, onClose }: { order: StaffOrder; onClose: () 
   const { t, dates } = useWords();
   const title = t('whoPaid');
   return (
-    <Modal kind="sheet" label={title} onClose={onClose}>
-      <SheetHead title={title} close={t('close')} onClose={onClose} />
+    <Sheet title={title} close={t('close')} onClose={onClose}>
       <div className={css.dialog}>
         <Text as="p" size="small" tone="muted">
           {t('listOf', {
@@ -26,6 +24,6 @@ export function BillDialog({ order, onClose }: { order: StaffOrder; onClose: () 
         </Text>
         <OrderBill order={order} />
       </div>
-    </Modal>
+    </Sheet>
   );
 }

@@ -1,15 +1,12 @@
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { newId } from '#client/new-id.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
-import { Row } from '#ui/layout/row.tsx';
-import { Text } from '#ui/layout/text.tsx';
-import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
+import { useSend } from '#ui/use-send.ts';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { useWords, type Priced } from '../words/words.ts';
-import css from './bills.module.css';
 
 /** How a guest pays in person. */
 export type Way = 'cash' | 'machine';
@@ -50,50 +47,39 @@ export function HandedOver({
     withDecimalSign(fixedMoney(owedMills, exactPlaces(owedMills, priced.priceDecimalPlaces)), written),
   );
   const [key] = useState(newId);
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState<NotBooked | null>(null);
   const handedMills = parseMoney(decimalText(text)) ?? 0;
   const isTooMuch = way === 'machine' && handedMills > owedMills;
-  const cannotBook = handedMills < leastMills || isTooMuch || isSending;
+  const cannotBook = handedMills < leastMills || isTooMuch;
 
-  async function press(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (cannotBook) return;
-    setSending(true);
-    setFault(null);
+  const booking = useSend(async () => {
+    if (cannotBook) return null;
     const refusal = await book(handedMills, key);
-    if (refusal === null) return onClose();
-    setFault(refusal);
-    setSending(false);
-  }
+    if (refusal === null) onClose();
+    return refusal;
+  });
 
   return (
-    <Modal label={title} onClose={onClose}>
-      <Text as="h2" size="section">
-        {title}
-      </Text>
-      <Text as="p" marginBlock={4}>
-        {t('owed', { amount: exactMoney(priced, formatMoney(owedMills)) })}
-      </Text>
-      <form onSubmit={(event) => void press(event)}>
-        {children}
-        <Field
-          label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
-          value={text}
-          inputMode="decimal"
-          ltr
-          fault={isTooMuch ? t('machineTooMuch') : fault && t(fault)}
-          onText={setText}
-        />
-        <Row wrap gap={3} marginTop={5} className={css.answers}>
-          <Button size="tall" look="quiet" onClick={onClose}>
-            {t('close')}
-          </Button>
-          <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotBook}>
-            {t('book')}
-          </Button>
-        </Row>
-      </form>
-    </Modal>
+    <Ask
+      title={title}
+      no={t('close')}
+      yes={t('book')}
+      size="large"
+      isForm
+      pending={booking.pending}
+      incomplete={cannotBook}
+      onNo={onClose}
+      onYes={booking.send}
+    >
+      <p>{t('owed', { amount: exactMoney(priced, formatMoney(owedMills)) })}</p>
+      {children}
+      <Field
+        label={t(way === 'cash' ? 'cashReceived' : 'machineReceived')}
+        value={text}
+        inputMode="decimal"
+        ltr
+        fault={isTooMuch ? t('machineTooMuch') : booking.error && t(booking.error)}
+        onText={setText}
+      />
+    </Ask>
   );
 }

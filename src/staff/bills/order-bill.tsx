@@ -72,7 +72,7 @@ function Take({
       {offers.map((offer, index) => (
         <Button
           key={offer.key}
-          {...(!(isMain && index === 0) && { look: 'quiet' as const })}
+          {...(!(isMain && index === 0) && { variant: 'outline' as const })}
           block
           split
           onClick={() => setAsked(offer)}

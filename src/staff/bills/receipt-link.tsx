@@ -28,7 +28,7 @@ export function BillPrintLink({ uuid }: { uuid: string }) {
   const { t } = useWords();
   return (
     <a
-      className={buttonClass({ look: 'quiet', block: true })}
+      className={buttonClass({ variant: 'outline', block: true })}
       href={callAddress(staffOrderCalls.readStaffReceipt, { params: { uuid } })}
       target="_blank"
       rel="noopener"

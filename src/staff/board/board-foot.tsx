@@ -24,7 +24,7 @@ function PauseStrip() {
     <Notice
       icon={<Pause />}
       action={
-        <Button look="ink" onClick={() => void pauseFor(0)}>
+        <Button tone="ink" onClick={() => void pauseFor(0)}>
           {t('resume')}
         </Button>
       }

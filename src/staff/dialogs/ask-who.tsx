@@ -1,13 +1,15 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { ask } from '#client/named-ask.ts';
-import { useEffect, useState, type FormEvent } from 'react';
+import { useEffect, useState } from 'react';
 import type { StaffPeople } from '#contract/staff/staff-answers.ts';
 import { onlyDigits } from '#domain/text/digits.ts';
-import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
+import type from '#ui/type.module.css';
+import { useSend } from '#ui/use-send.ts';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { server } from '../state/server.ts';
 import { isAsked, keepWord, refusalOf, useWho, type Asking } from '../state/who.ts';
 import { useWords } from '../words/words.ts';
@@ -33,43 +35,39 @@ function Question({ asking }: { asking: Asking }) {
   if (known === null) return null;
   const { people, ownPhone: isOwnPhone } = known;
   const title = t(isOwnPhone ? 'whoManagerTitle' : 'whoTitle');
+  if (people.length === 0)
+    return (
+      <Nobody title={title} why={t(isOwnPhone ? 'whoNoManager' : 'whoNobody')} onClose={asking.cancel} />
+    );
+  return <NameAndPin title={title} asking={asking} people={people} />;
+}
+
+function Nobody({ title, why, onClose }: { title: string; why: string; onClose: () => void }) {
+  const { t } = useWords();
   return (
-    <Modal label={title} onClose={asking.cancel}>
-      <Text as="h2" size="section">
-        {title}
-      </Text>
-      {people.length === 0 ? (
-        <Nobody why={t(isOwnPhone ? 'whoNoManager' : 'whoNobody')} onClose={asking.cancel} />
-      ) : (
-        <NameAndPin asking={asking} people={people} />
-      )}
+    <Modal label={title} onClose={onClose}>
+      <h2 className={type.section}>{title}</h2>
+      <p className={css.more}>{why}</p>
+      <div className={css.answers}>
+        <Button size="large" variant="outline" onClick={onClose}>
+          {t('close')}
+        </Button>
+      </div>
     </Modal>
   );
 }
 
-function Nobody({ why, onClose }: { why: string; onClose: () => void }) {
-  const { t } = useWords();
-  return (
-    <>
-      <Text as="p" marginTop={4}>
-        {why}
-      </Text>
-      <div className={css.answers}>
-        <Button size="tall" look="quiet" onClick={onClose}>
-          {t('close')}
-        </Button>
-      </div>
-    </>
-  );
+interface NameAndPinProps {
+  title: string;
+  asking: Asking;
+  people: StaffPeople['people'];
 }
 
-function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['people'] }) {
+function NameAndPin({ title, asking, people }: NameAndPinProps) {
   const { t, dates } = useWords();
   const [person, setPerson] = useState('');
   const [pin, setPin] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
-  const cannotGo = person === '' || !PIN.test(pin) || isSending;
+  const cannotGo = person === '' || !PIN.test(pin);
 
   /** Says who it is, then sends the act; returns why neither worked, null when it did or was given up meanwhile. */
   async function act(): Promise<string | null> {
@@ -90,50 +88,44 @@ function NameAndPin({ asking, people }: { asking: Asking; people: StaffPeople['p
     return null;
   }
 
-  async function go(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (cannotGo) return;
-    setSending(true);
+  const go = useSend(async () => {
+    if (cannotGo) return null;
     const why = await act();
-    if (why === null) return;
-    setFault(why);
-    setPin('');
-    setSending(false);
-  }
+    if (why !== null) setPin('');
+    return why;
+  });
 
   return (
-    <form onSubmit={(event) => void go(event)}>
-      <Text as="div" marginTop={4}>
-        <SelectField
-          name="person"
-          label={t('whoName')}
-          value={person}
-          empty=""
-          options={people.map(({ id, name }) => ({ value: id, label: name }))}
-          onValue={setPerson}
-        />
-      </Text>
-      <Text as="div" marginTop={4}>
-        <Field
-          label={t('whoPin')}
-          value={pin}
-          type="password"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={8}
-          ltr
-          fault={fault}
-          onText={(text) => setPin(onlyDigits(text))}
-        />
-      </Text>
-      <div className={css.answers}>
-        <Button size="tall" look="quiet" onClick={asking.cancel}>
-          {t('cancel')}
-        </Button>
-        <Button size="tall" type="submit" busy={isSending} aria-disabled={cannotGo}>
-          {t('whoGo')}
-        </Button>
-      </div>
-    </form>
+    <Ask
+      title={title}
+      no={t('cancel')}
+      yes={t('whoGo')}
+      size="large"
+      isForm
+      pending={go.pending}
+      incomplete={cannotGo}
+      onNo={asking.cancel}
+      onYes={go.send}
+    >
+      <SelectField
+        name="person"
+        label={t('whoName')}
+        value={person}
+        empty=""
+        options={people.map(({ id, name }) => ({ value: id, label: name }))}
+        onValue={setPerson}
+      />
+      <Field
+        label={t('whoPin')}
+        value={pin}
+        type="password"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={8}
+        ltr
+        fault={go.error}
+        onText={(text) => setPin(onlyDigits(text))}
+      />
+    </Ask>
   );
 }

@@ -1,12 +1,10 @@
-import { useState, type FormEvent } from 'react';
-import { Text } from '#ui/layout/text.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
+import { useState } from 'react';
 import { Field } from '#ui/fields/field.tsx';
+import { useSend } from '#ui/use-send.ts';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { wholeNumber } from '#text/read-number.ts';
 import { countDish, dishesOf, useMenu } from '../state/orders/stock.ts';
 import { useWords } from '../words/words.ts';
-import css from './dialogs.module.css';
 
 const MOST = 100_000;
 
@@ -16,45 +14,38 @@ export function CountDish({ id, onClose }: { id: string; onClose: () => void }) 
   const menu = useMenu();
   const dish = menu ? dishesOf(menu).find((each) => each.id === id) : undefined;
   const [text, setText] = useState(dish?.availableQuantity?.toString() ?? '');
-  const [failed, setFailed] = useState(false);
-  if (!dish) return null;
   const pieces = text.trim() === '' ? null : wholeNumber(text);
   const isWrong = text.trim() !== '' && (pieces === null || pieces > MOST);
+  const save = useSend(async () => {
+    if (isWrong) return null;
+    if (!(await countDish(id, pieces))) return t('noAnswer');
+    onClose();
+    return null;
+  });
+  if (!dish) return null;
   const title = t('countDish', { product: dish.name });
 
-  async function save(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (isWrong) return;
-    if (await countDish(id, pieces)) onClose();
-    else setFailed(true);
-  }
-
   return (
-    <Modal label={title} onClose={onClose}>
-      <Text as="h2" size="section">
-        {title}
-      </Text>
-      <Text as="p" marginTop={4}>
-        {t('piecesLeftMore')}
-      </Text>
-      <form onSubmit={(event) => void save(event)}>
-        <Field
-          label={t('piecesLeft')}
-          value={text}
-          inputMode="numeric"
-          ltr
-          fault={failed ? t('noAnswer') : null}
-          onText={setText}
-        />
-        <div className={css.answers}>
-          <Button size="tall" look="quiet" onClick={onClose}>
-            {t('cancel')}
-          </Button>
-          <Button size="tall" type="submit" aria-disabled={isWrong}>
-            {t('save')}
-          </Button>
-        </div>
-      </form>
-    </Modal>
+    <Ask
+      title={title}
+      no={t('cancel')}
+      yes={t('save')}
+      size="large"
+      isForm
+      pending={save.pending}
+      incomplete={isWrong}
+      onNo={onClose}
+      onYes={save.send}
+    >
+      <p>{t('piecesLeftMore')}</p>
+      <Field
+        label={t('piecesLeft')}
+        value={text}
+        inputMode="numeric"
+        ltr
+        fault={save.error}
+        onText={setText}
+      />
+    </Ask>
   );
 }

@@ -1,9 +1,8 @@
 import { boardCalls } from '#contract/staff/board-calls.ts';
 import { ask } from '#client/named-ask.ts';
-import { useEffect, useState } from 'react';
 import type { StaffFigures } from '#contract/staff/staff.ts';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
+import { useRead } from '#ui/use-read.ts';
 import { paymentName } from './receipt-rows.ts';
 import { useLanguage } from '../state/language.ts';
 import { server } from '../state/server.ts';
@@ -60,21 +59,13 @@ function Figures({ figures }: { figures: StaffFigures }) {
 export function FiguresSheet({ onClose }: { onClose: () => void }) {
   const { t } = useWords();
   const lang = useLanguage((state) => state.lang);
-  const [figures, setFigures] = useState<StaffFigures | 'none' | null>(null);
-  useEffect(() => {
-    let isGone = false;
-    void ask(server, boardCalls.readFigures, { query: { lang } }).then((answer) => {
-      if (!isGone) setFigures(answer.kind === 'ok' ? answer.value : 'none');
-    });
-    return () => void (isGone = true);
-  }, [lang]);
+  const [answer] = useRead(lang, () => ask(server, boardCalls.readFigures, { query: { lang } }));
   return (
-    <Modal kind="sheet" label={t('figures')} onClose={onClose}>
-      <SheetHead title={t('figures')} close={t('close')} onClose={onClose} />
+    <Sheet title={t('figures')} close={t('close')} onClose={onClose}>
       <div className={css.receipt}>
-        {figures === 'none' && <p role="alert">{t('noAnswer')}</p>}
-        {figures !== null && figures !== 'none' && <Figures figures={figures} />}
+        {answer && answer.kind !== 'ok' && <p role="alert">{t('noAnswer')}</p>}
+        {answer?.kind === 'ok' && <Figures figures={answer.value} />}
       </div>
-    </Modal>
+    </Sheet>
   );
 }

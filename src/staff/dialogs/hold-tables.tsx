@@ -44,7 +44,7 @@ export function HoldTables() {
       {held.map((at) => (
         <Row key={at} align="center" justify="between" gap={3} marginBottom={3}>
           <span>{t('held', { code: at })}</span>
-          <Button look="quiet" size="tall" onClick={() => void hold(at, false)}>
+          <Button variant="outline" size="large" onClick={() => void hold(at, false)}>
             {t('freeTable', { code: at })}
           </Button>
         </Row>
@@ -60,7 +60,7 @@ export function HoldTables() {
           ltr
           onText={setCode}
         />
-        <Button type="submit" size="tall" look="ink">
+        <Button type="submit" size="large" tone="ink">
           {t('hold')}
         </Button>
       </Row>

@@ -1,16 +1,15 @@
 import { staffMoneyCalls } from '#contract/staff/staff-money-calls.ts';
 import { ask } from '#client/named-ask.ts';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { newId } from '#client/new-id.ts';
 import { tryAgain } from '#client/try-again.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import { exactPlaces, fixedMoney, formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
-import { Text } from '#ui/layout/text.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { useSend } from '#ui/use-send.ts';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { withDecimalSign } from '#text/decimal-sign.ts';
 import { decimalText } from '#text/read-number.ts';
 import type { TextKey } from '#text/staff/words.ts';
@@ -21,7 +20,6 @@ import { server } from '../state/server.ts';
 import { showSnack } from '../state/snack.ts';
 import { useWords } from '../words/words.ts';
 import { HandedOver, type NotBooked, type Way } from '../bills/handed-over.tsx';
-import css from './dialogs.module.css';
 
 interface Question {
   order: StaffOrder;
@@ -108,13 +106,11 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
   });
   // A second press after a lost answer books the same refund.
   const [key] = useState(newId);
-  const [isSending, setSending] = useState(false);
-  const [fault, setFault] = useState('');
   const words = REFUND_WORDS[way];
   const mills = parseMoney(decimalText(text)) ?? 0;
   const [mostMills, noteSent] = useUntilSent(refundableMills(order, way));
   const isTooMuch = mills > mostMills;
-  const cannotGive = mills <= 0 || isTooMuch || isSending;
+  const cannotGive = mills <= 0 || isTooMuch;
   const { uuid, paddedOrderId: number } = order;
   const inWords = (amountMills: Mills) => money(order, formatMoney(amountMills));
 
@@ -124,10 +120,8 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
       : t('moneyRefused');
   }
 
-  async function give(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (cannotGive) return;
-    setSending(true);
+  const give = useSend(async () => {
+    if (cannotGive) return null;
     noteSent(true);
     const body = refundCall(order, way, mills);
     const answer = await tryAgain(
@@ -136,51 +130,39 @@ export function AskRefund({ order, way, onClose }: Question & { way: RefundWay }
     );
     if (answer.kind !== 'ok') {
       if (answer.kind === 'problem') noteSent(false);
-      setFault(answer.kind === 'problem' ? refusalOf(answer.problem) : t('noAnswer'));
-      return setSending(false);
+      return answer.kind === 'problem' ? refusalOf(answer.problem) : t('noAnswer');
     }
     await refreshOrders();
     showSnack(t(words.done, { number }));
     onClose();
-  }
+    return null;
+  });
 
   return (
-    <Modal label={t('giveBackAsk', { number })} onClose={onClose}>
-      <Text as="h2" size="section">
-        {t('giveBackAsk', { number })}
-      </Text>
-      <Text as="p" marginTop={4}>
-        {t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}
-      </Text>
-      <Text as="form" marginTop={4} onSubmit={(event) => void give(event)}>
-        {!isTriedAgain(order, way) && (
-          <Field
-            label={t('refundAmount')}
-            value={text}
-            inputMode="decimal"
-            ltr
-            fault={isTooMuch ? t('refundTooMuch', { amount: inWords(mostMills) }) : null}
-            onText={setText}
-          />
-        )}
-        <Text as="p" marginTop={4} role="alert">
-          {fault}
-        </Text>
-        <div className={css.answers}>
-          <Button size="tall" look="quiet" onClick={onClose}>
-            {t('keep')}
-          </Button>
-          <Button
-            size="tall"
-            type="submit"
-            className={css.danger}
-            busy={isSending}
-            aria-disabled={cannotGive}
-          >
-            {t(words.give)}
-          </Button>
-        </div>
-      </Text>
-    </Modal>
+    <Ask
+      title={t('giveBackAsk', { number })}
+      no={t('keep')}
+      yes={t(words.give)}
+      tone="danger"
+      size="large"
+      isForm
+      pending={give.pending}
+      incomplete={cannotGive}
+      onNo={onClose}
+      onYes={give.send}
+    >
+      <p>{t(words.more, { amount: inWords(Math.min(mills, mostMills)) })}</p>
+      {!isTriedAgain(order, way) && (
+        <Field
+          label={t('refundAmount')}
+          value={text}
+          inputMode="decimal"
+          ltr
+          fault={isTooMuch ? t('refundTooMuch', { amount: inWords(mostMills) }) : null}
+          onText={setText}
+        />
+      )}
+      <p role="alert">{give.error}</p>
+    </Ask>
   );
 }

@@ -2,8 +2,7 @@ import Chart from 'icon:chart-bar';
 import SignOut from 'icon:sign-out';
 import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { Option } from '#ui/fields/option.tsx';
 import type { Role } from '#contract/office/rights.ts';
 import type { TextKey } from '#text/staff/words.ts';
@@ -37,7 +36,7 @@ function PauseChoice({ onDone }: { onDone: () => void }) {
       <p className={css.hint}>{t('pauseMore')}</p>
       <div className={css.grid}>
         {PAUSES_MINUTES.map((n) => (
-          <Button key={n} look="quiet" size="tall" onClick={() => void pause(n)}>
+          <Button key={n} variant="outline" size="large" onClick={() => void pause(n)}>
             {t('pauseFor', { n })}
           </Button>
         ))}
@@ -93,11 +92,10 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
   }
 
   return (
-    <Modal kind="sheet" label={t('more')} onClose={onClose}>
-      <SheetHead title={t('shift')} close={t('close')} onClose={onClose} />
+    <Sheet title={t('shift')} label={t('more')} close={t('close')} onClose={onClose}>
       <div className={css.sections}>
         {maySeeFigures && (
-          <Button look="quiet" size="tall" block onClick={() => show({ dialog: { kind: 'figures' } })}>
+          <Button variant="outline" size="large" block onClick={() => show({ dialog: { kind: 'figures' } })}>
             <Chart />
             {t('figures')}
           </Button>
@@ -110,12 +108,12 @@ export function MoreMenu({ onClose }: { onClose: () => void }) {
         <section>
           {role && <p className={css.hint}>{t('role', { role: t(ROLE_WORDS[role]) })}</p>}
           {n > 0 && <p className={css.hint}>{t('waitingTaps', { n })}</p>}
-          <Button look="quiet" size="tall" block onClick={() => void signOut()}>
+          <Button variant="outline" size="large" block onClick={() => void signOut()}>
             <SignOut />
             {t(n > 0 ? 'signOutWithout' : 'signOut')}
           </Button>
         </section>
       </div>
-    </Modal>
+    </Sheet>
   );
 }

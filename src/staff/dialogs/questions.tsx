@@ -2,10 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { formatMoney } from '#domain/money/money.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { Stack } from '#ui/layout/stack.tsx';
-import { Text } from '#ui/layout/text.tsx';
-import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { placeName } from '#text/staff/where.ts';
 import { isUnpaid, openAmount } from '../words/order-words.ts';
 import { useOrders } from '../state/orders/orders.ts';
@@ -22,8 +20,8 @@ interface Question {
   onClose: () => void;
 }
 
-/** A question with two answers that name their actions. */
-function Ask({
+/** A question with two answers, of which one cannot be put back. */
+function AskDanger({
   title,
   verb,
   onYes,
@@ -37,28 +35,14 @@ function Ask({
   children?: ReactNode;
 }) {
   const { t } = useWords();
+  const end = () => {
+    onClose();
+    onYes();
+  };
   return (
-    <Modal label={title} onClose={onClose}>
-      <Text as="h2" size="section">
-        {title}
-      </Text>
+    <Ask title={title} no={t('keep')} yes={verb} tone="danger" size="large" onNo={onClose} onYes={end}>
       {children}
-      <div className={css.answers}>
-        <Button size="tall" look="quiet" onClick={onClose}>
-          {t('keep')}
-        </Button>
-        <Button
-          size="tall"
-          className={css.danger}
-          onClick={() => {
-            onClose();
-            onYes();
-          }}
-        >
-          {verb}
-        </Button>
-      </div>
-    </Modal>
+    </Ask>
   );
 }
 
@@ -70,16 +54,14 @@ export function AskEnd({ order, verb, onClose }: Question & { verb: 'reject' | '
   const { paddedOrderId: number } = order;
   const isReject = verb === 'reject';
   return (
-    <Ask
+    <AskDanger
       title={t(isReject ? 'rejectAsk' : 'cancelAsk', { number })}
       verb={t(isReject ? 'rejectOrder' : 'cancelOrder', { number })}
       onYes={() => (isReject ? reject : cancel)(order, reason.trim())}
       onClose={onClose}
     >
-      <Text as="div" marginTop={4}>
-        <Field label={t('reason')} value={reason} maxLength={REASON_LENGTH} onText={setReason} />
-      </Text>
-    </Ask>
+      <Field label={t('reason')} value={reason} maxLength={REASON_LENGTH} onText={setReason} />
+    </AskDanger>
   );
 }
 
@@ -90,7 +72,7 @@ export function AskStrike({ order, line, onClose }: Question & { line: string })
   const { paddedOrderId: number, lineItems: lines } = order;
   const product = lines.find(({ cartUuid: id }) => id === line)?.productName ?? '';
   return (
-    <Ask
+    <AskDanger
       title={t('removeFrom', { product, number })}
       verb={t('removeLine', { product })}
       onYes={() => strike(order, line)}
@@ -134,16 +116,14 @@ export function AskClose({ order, onClose }: Question) {
   const { customerNumber: code, orderLocationType: at } = order;
   const place = placeName(t, code ?? '', at);
   return (
-    <Ask
+    <AskDanger
       title={t('closeTableAsk', { place })}
       verb={t('closeTable', { place })}
       onYes={() => close(order)}
       onClose={onClose}
     >
       <Owed orders={orders.filter((each) => isAt(each, order))} />
-      <Text as="p" marginTop={4}>
-        {t('closeTableMore')}
-      </Text>
-    </Ask>
+      <p>{t('closeTableMore')}</p>
+    </AskDanger>
   );
 }

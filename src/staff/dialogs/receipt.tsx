@@ -1,8 +1,7 @@
 import type { StaffOrder } from '#contract/staff/staff.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { readMills } from '#contract/values/read-mills.ts';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { classes } from '#ui/classes.ts';
 import { nameGiven } from '#text/staff/ticket.ts';
 import { addressLine, whereTo } from '#text/staff/where.ts';
@@ -41,8 +40,7 @@ export function ReceiptDialog({ order, onClose }: { order: StaffOrder; onClose: 
   const title = t('orderNumber', { number: order.paddedOrderId });
   const whom = [nameGiven(order), order.phone, order.email, addressLine(order)];
   return (
-    <Modal kind="sheet" label={title} onClose={onClose}>
-      <SheetHead title={title} close={t('close')} onClose={onClose} />
+    <Sheet title={title} close={t('close')} onClose={onClose}>
       <div className={css.receipt}>
         <p>
           {whereTo(t, order)}
@@ -69,6 +67,6 @@ export function ReceiptDialog({ order, onClose }: { order: StaffOrder; onClose: 
         <BillPrintLink uuid={order.uuid} />
         {order.orderComments && <p>{t('comments', { note: order.orderComments })}</p>}
       </div>
-    </Modal>
+    </Sheet>
   );
 }

@@ -4,7 +4,9 @@ import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { useSession } from '../state/session.ts';
 import { showSnack } from '../state/snack.ts';
 import { sellOutUntil } from '../state/orders/stock.ts';
@@ -20,22 +22,18 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
   const dayEnds = useSession(({ venue }) => venue?.dayEnds ?? '');
   const [openedAt] = useState(Date.now);
   const [text, setText] = useState(() => zonedText(openedAt + HOUR_MS, timezone));
-  const [failed, setFailed] = useState(false);
   const { evening, tomorrow } = backTimes(openedAt, timezone, dayEnds);
   const chosen = zonedInstant(text, timezone);
   const isLater = chosen !== null && chosen > openedAt;
   const title = t('outUntil', { product: name });
 
-  async function sellOut(until: number): Promise<void> {
-    if (!(await sellOutUntil(at, until))) return setFailed(true);
+  const sellOut = useSend(async (until: number) => {
+    if (!(await sellOutUntil(at, until))) return t('noAnswer');
     onClose();
     showSnack(t('nowOutUntil', { product: name, time: `${dates.day(until)} ${dates.time(until)}` }));
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (isLater) void sellOut(chosen);
-  }
+    return null;
+  });
+  const submit = onSubmit(() => isLater && sellOut.send(chosen));
 
   return (
     <Modal label={title} onClose={onClose}>
@@ -44,11 +42,11 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
       </Text>
       <div className={css.answers}>
         {evening !== null && (
-          <Button size="tall" look="quiet" onClick={() => void sellOut(evening)}>
+          <Button size="large" variant="outline" onClick={() => sellOut.send(evening)}>
             {t('untilEvening', { time: dates.time(evening) })}
           </Button>
         )}
-        <Button size="tall" look="quiet" onClick={() => void sellOut(tomorrow)}>
+        <Button size="large" variant="outline" onClick={() => sellOut.send(tomorrow)}>
           {t('untilTomorrow')}
         </Button>
       </div>
@@ -57,14 +55,14 @@ export function SellOutUntil({ at, name, onClose }: { at: string; name: string; 
           label={t('untilTime')}
           type="datetime-local"
           value={text}
-          fault={failed ? t('noAnswer') : isLater ? null : t('laterTime')}
+          fault={sellOut.error ?? (isLater ? null : t('laterTime'))}
           onText={setText}
         />
         <div className={css.answers}>
-          <Button size="tall" look="quiet" onClick={onClose}>
+          <Button size="large" variant="outline" onClick={onClose}>
             {t('cancel')}
           </Button>
-          <Button size="tall" type="submit" aria-disabled={!isLater}>
+          <Button size="large" type="submit" aria-disabled={!isLater}>
             {t('save')}
           </Button>
         </div>

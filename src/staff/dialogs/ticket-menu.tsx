@@ -19,8 +19,7 @@ import { readMills } from '#contract/values/read-mills.ts';
 import { canMove, isCanceledStatus, stepBack } from '#domain/order/order-status.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { placeName } from '#text/staff/where.ts';
 import { cardMoneyWaits, flagWords, refundableMills, refundVerb } from '../words/order-words.ts';
 import { refreshOrders } from '../state/orders/orders.ts';
@@ -257,8 +256,12 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
     recall(order);
   };
   return (
-    <Modal kind="sheet" label={t('moreFor', { number })} onClose={onClose}>
-      <SheetHead title={t('orderNumber', { number })} close={t('close')} onClose={onClose} />
+    <Sheet
+      title={t('orderNumber', { number })}
+      label={t('moreFor', { number })}
+      close={t('close')}
+      onClose={onClose}
+    >
       {order.phone && (
         <a className={css.phone} href={`tel:${order.phone}`}>
           <Phone />
@@ -303,6 +306,6 @@ export function TicketMenu({ order, onClose }: TicketMenuProps) {
         <ManagersChoices order={order} seesMoney={seesMoney || mayRefund} />
         <EndChoices order={order} />
       </Text>
-    </Modal>
+    </Sheet>
   );
 }

@@ -215,14 +215,14 @@ function Foot({
               </span>
             ))}
           {isMany && (
-            <Button look="text" className={css.all} onClick={() => tickWork(order, left, 'done')}>
+            <Button variant="ghost" className={css.all} onClick={() => tickWork(order, left, 'done')}>
               {t('allDone')}
             </Button>
           )}
         </div>
       )}
       {isWhole && (
-        <Button look="quiet" className={css.whole} onClick={() => tickWork(order, left, 'done')}>
+        <Button variant="outline" className={css.whole} onClick={() => tickWork(order, left, 'done')}>
           <Check />
           {t('allDone')}
         </Button>

@@ -101,7 +101,7 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
   return (
     <Stack gap={2} className={css.acts}>
       {order.status === 'pending' && (
-        <Button look="quiet" onClick={() => advance(order)}>
+        <Button variant="outline" onClick={() => advance(order)}>
           {stepName(t, order)}
         </Button>
       )}
@@ -120,12 +120,12 @@ function Acts({ ticket, stations }: { ticket: PassTicket; stations: Stations }) 
         </Text>
       )}
       {mayLines && order.status !== 'pending' && held === undefined && station && (
-        <Button look="quiet" onClick={() => callStation(order, station.id)}>
+        <Button variant="outline" onClick={() => callStation(order, station.id)}>
           {t('callStation', { station: station.name })}
         </Button>
       )}
       {isServed(ticket) && (
-        <Button look="quiet" onClick={() => fulfill(order)}>
+        <Button variant="outline" onClick={() => fulfill(order)}>
           {t('ready')}
         </Button>
       )}

@@ -93,7 +93,7 @@ function Ready({ ticket: { order, work, readyAt, held } }: { ticket: PassTicket 
       </Stack>
       <OrderNote order={order} className={css.orderNote} />
       {mayTick && (
-        <Button size="tall" block className={css.go} data-single onClick={run}>
+        <Button size="large" block className={css.go} data-single onClick={run}>
           <Run />
           {t('runIt')}
         </Button>
@@ -126,7 +126,7 @@ function Ran({ taken }: { taken: Taken }) {
         <time dateTime={new Date(at).toISOString()}>{dates.time(at)}</time>
       </span>
       <Button
-        look="text"
+        variant="ghost"
         aria-label={t('listOf', {
           a: t('recall'),
           b: list([where, t('orderNumber', { number }), ...forWhom(t, order)]),

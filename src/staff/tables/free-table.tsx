@@ -36,7 +36,7 @@ export function FreeTable({ table, onDone }: { table: LiveTable; onDone: () => v
   return (
     <>
       <Button
-        look="quiet"
+        variant="outline"
         block
         aria-disabled={!isPaidUp}
         aria-describedby={isPaidUp ? undefined : why}

@@ -80,7 +80,7 @@ function RemovePhone({
 
   return (
     <Button
-      look="text"
+      variant="ghost"
       size="small"
       className={css.remove}
       aria-label={leaving === null ? t('removePhone', { name }) : t('listOf', { a: t('undo'), b: name })}

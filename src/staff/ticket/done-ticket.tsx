@@ -98,7 +98,7 @@ export const DoneTicket = memo(function DoneTicket({ order }: { order: StaffOrde
           <TicketMenuButton order={order} />
           {canRecall && (
             <Button
-              look="quiet"
+              variant="outline"
               className={css.step}
               title={isChosen ? t('keyHint', { n: RECALL_KEY }) : undefined}
               onClick={() => recall(order)}

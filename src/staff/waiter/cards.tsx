@@ -152,7 +152,7 @@ function Dishes({ card }: { card: DishCard }) {
         </Button>
       )}
       {kind === 'carried' && isMine && (
-        <Button look="quiet" onClick={putBack}>
+        <Button variant="outline" onClick={putBack}>
           {t('undo')}
         </Button>
       )}
@@ -198,12 +198,12 @@ function Call({ card }: { card: CallCard }) {
       }
     >
       {mayAnswer && isFree && (
-        <Button look="soft" className={css.grow} onClick={() => actOnCall('take', call)}>
+        <Button variant="soft" className={css.grow} onClick={() => actOnCall('take', call)}>
           {t(kind === 'bill' ? 'bringBill' : 'coming')}
         </Button>
       )}
       {mayAnswer && (isFree || isMine) && (
-        <Button look="quiet" onClick={() => actOnCall('answer', call)}>
+        <Button variant="outline" onClick={() => actOnCall('answer', call)}>
           {t('callDone')}
         </Button>
       )}

@@ -1,8 +1,7 @@
 import type { ListedPlace } from '#contract/staff/staff-tables.ts';
 import { placeName } from '#text/staff/where.ts';
 import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { useWords } from '../words/words.ts';
 import css from './waiter.module.css';
 
@@ -11,8 +10,7 @@ export function EndedSheet({ place, onClose }: { place: ListedPlace; onClose: ()
   const { t } = useWords();
   const name = placeName(t, place.location, place.locationType);
   return (
-    <Modal kind="sheet" label={name} onClose={onClose}>
-      <SheetHead title={name} close={t('close')} onClose={onClose} />
+    <Sheet title={name} close={t('close')} onClose={onClose}>
       <div className={css.sheet}>
         <p role="status">
           <b>{t('allPaid')}</b>
@@ -22,6 +20,6 @@ export function EndedSheet({ place, onClose }: { place: ListedPlace; onClose: ()
           {t('close')}
         </Button>
       </div>
-    </Modal>
+    </Sheet>
   );
 }

@@ -35,10 +35,10 @@ export function Requests() {
         <NotSent />
       ) : (
         <div className={css.acts}>
-          <Button look="soft" className={css.grow} onClick={() => decide(request, true)}>
+          <Button variant="soft" className={css.grow} onClick={() => decide(request, true)}>
             {t('admit')}
           </Button>
-          <Button look="quiet" onClick={() => decide(request, false)}>
+          <Button variant="outline" onClick={() => decide(request, false)}>
             {t('refuse')}
           </Button>
         </div>

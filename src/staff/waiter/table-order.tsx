@@ -65,7 +65,7 @@ function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLin
       </span>
       {isOffered && mayWait(line) && (
         <Button
-          look="text"
+          variant="ghost"
           size="small"
           aria-label={t('holdDish', { dish })}
           onClick={() => push('hold', order.uuid, wish)}
@@ -76,7 +76,7 @@ function Dish({ order, line, mayHold }: { order: StaffOrder; line: StaffOrderLin
       )}
       {isOffered && isOnHold && (
         <Button
-          look="text"
+          variant="ghost"
           size="small"
           aria-label={t('fireDish', { dish })}
           onClick={() => push('fire', order.uuid, wish)}
@@ -104,7 +104,7 @@ function Courses({
   const byCourse = Map.groupBy(lines, ({ course }) => course);
   return [...byCourse].flatMap(([course, own]) =>
     course !== null && own.length > 1 && own.every(mayWait) ? (
-      <Button key={course} look="quiet" block onClick={() => push('hold', order.uuid, { course })}>
+      <Button key={course} variant="outline" block onClick={() => push('hold', order.uuid, { course })}>
         {t('holdCourseNumber', { n: course })}
       </Button>
     ) : (
@@ -121,7 +121,7 @@ function TakeWhole({ uuid }: { uuid: string }) {
       {(['cash', 'machine'] as const).map((way) => (
         <Button
           key={way}
-          look="quiet"
+          variant="outline"
           className={css.grow}
           onClick={() => show({ dialog: { kind: 'payment', uuid, way } })}
         >
@@ -148,7 +148,7 @@ export function TableOrder({ order, isNamed = false }: { order: StaffOrder; isNa
       <Row align="center" gap={3} className={css.head}>
         <b>{t('orderNumber', { number: padded })}</b>
         <Button
-          look="text"
+          variant="ghost"
           aria-label={t('moreFor', { number: padded })}
           onClick={() => show({ dialog: { kind: 'ticket', uuid } })}
         >

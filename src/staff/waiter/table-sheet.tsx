@@ -5,8 +5,7 @@ import { parseMoney } from '#domain/money/money.ts';
 import { placeName } from '#text/staff/where.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { Modal } from '#ui/panels/dialog.tsx';
-import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { Sheet } from '#ui/dialogs/sheet.tsx';
 import { bringWish } from '../presses/floor/bring.ts';
 import { useNow } from '../state/clock.ts';
 import { useOrders } from '../state/orders/orders.ts';
@@ -71,7 +70,7 @@ function Bring({
         {offered.map((place) => (
           <Button
             key={`${place.locationType} ${place.location}`}
-            look="quiet"
+            variant="outline"
             aria-label={placeName(t, place.location, place.locationType)}
             onClick={() => bring(place)}
           >
@@ -97,7 +96,7 @@ function BringBack({ table, onDone }: { table: LiveTable; onDone: () => void }) 
   }
 
   return (
-    <Button look="quiet" block onClick={back}>
+    <Button variant="outline" block onClick={back}>
       {t('bringBack', { place: placeName(t, location, type) })}
     </Button>
   );
@@ -129,8 +128,7 @@ export function TableSheet({
   const [paying, setPaying] = useState<Way | null>(null);
   const owes = own.filter(isUnpaid);
   return (
-    <Modal kind="sheet" label={place} onClose={onClose}>
-      <SheetHead title={place} close={t('close')} onClose={onClose} />
+    <Sheet title={place} close={t('close')} onClose={onClose}>
       <div className={css.sheet}>
         <p className={css.why}>
           {t('listOf', {
@@ -141,7 +139,7 @@ export function TableSheet({
         </p>
         <GuestsAt table={table} mayRemove={mayMove} />
         {mayOrder ? (
-          <Button look="soft" block onClick={() => setOrdering(true)}>
+          <Button variant="soft" block onClick={() => setOrdering(true)}>
             {t('orderHere')}
           </Button>
         ) : (
@@ -150,7 +148,7 @@ export function TableSheet({
         {owes.length > 1 && mayTake && (
           <div className={css.acts}>
             {(['cash', 'machine'] as const).map((way) => (
-              <Button key={way} look="quiet" className={css.grow} onClick={() => setPaying(way)}>
+              <Button key={way} variant="outline" className={css.grow} onClick={() => setPaying(way)}>
                 {t(way === 'cash' ? 'tableCash' : 'tableMachine')}
               </Button>
             ))}
@@ -161,10 +159,10 @@ export function TableSheet({
         ))}
         {mayMove && (
           <div className={css.acts}>
-            <Button look="soft" className={css.grow} onClick={() => setAsked('move')}>
+            <Button variant="soft" className={css.grow} onClick={() => setAsked('move')}>
               {t('moveGuests')}
             </Button>
-            <Button look="soft" className={css.grow} onClick={() => setAsked('join')}>
+            <Button variant="soft" className={css.grow} onClick={() => setAsked('join')}>
               {t('joinTables')}
             </Button>
           </div>
@@ -189,6 +187,6 @@ export function TableSheet({
         />
       )}
       {paying && <TablePayment place={table} orders={owes} way={paying} onClose={() => setPaying(null)} />}
-    </Modal>
+    </Sheet>
   );
 }

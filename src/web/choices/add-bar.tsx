@@ -39,7 +39,7 @@ export function AddBar({
         />
       )}
       <Button
-        size="tall"
+        size="large"
         data-single
         popoverTarget={plainTable.waiterId}
         split

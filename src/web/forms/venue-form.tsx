@@ -96,7 +96,7 @@ function FormFoot({ busy, failed, isFaulty }: { busy: boolean; failed: boolean; 
       )}
       <Button
         type="submit"
-        size="tall"
+        size="large"
         block
         busy={busy}
         aria-busy={busy || undefined}

@@ -9,7 +9,7 @@ export default function Folded({ n }: { n: number }) {
   return (
     <li className={css.folded}>
       {t('foldedDishes', { n })}
-      <Button look="text" size="small" onClick={() => showDishes('all', null)}>
+      <Button variant="ghost" size="small" onClick={() => showDishes('all', null)}>
         {t('showAll')}
       </Button>
     </li>

@@ -32,7 +32,7 @@ export function ForgetButton() {
   };
   return (
     <>
-      <Button look="text" size="small" onClick={() => setAsked(true)}>
+      <Button variant="ghost" size="small" onClick={() => setAsked(true)}>
         {t('forgetMe')}
       </Button>
       {asked && (
@@ -42,7 +42,7 @@ export function ForgetButton() {
             <Button block onClick={forget}>
               {t('forgetMe')}
             </Button>
-            <Button look="text" block onClick={() => setAsked(false)}>
+            <Button variant="ghost" block onClick={() => setAsked(false)}>
               {t('cancel')}
             </Button>
           </div>

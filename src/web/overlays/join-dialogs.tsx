@@ -67,7 +67,7 @@ function AskToJoin() {
         >
           {t('joinAsk')}
         </Button>
-        <Button look="text" block onClick={cancel}>
+        <Button variant="ghost" block onClick={cancel}>
           {t('cancel')}
         </Button>
       </div>
@@ -99,7 +99,7 @@ function Admit({ guest }: { guest: WaitingGuest }) {
         <Button block onClick={() => void decide(true)}>
           {t('admit')}
         </Button>
-        <Button look="text" block onClick={() => void decide(false)}>
+        <Button variant="ghost" block onClick={() => void decide(false)}>
           {t('refuse')}
         </Button>
       </div>

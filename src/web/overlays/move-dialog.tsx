@@ -45,7 +45,7 @@ export function MoveDialog() {
         <Button block busy={isMoving} aria-disabled={isMoving} onClick={() => void move()}>
           {t('moveYes', { place })}
         </Button>
-        <Button look="text" block aria-disabled={isMoving} onClick={stay}>
+        <Button variant="ghost" block aria-disabled={isMoving} onClick={stay}>
           {t('moveNo', { place: old })}
         </Button>
       </div>

@@ -25,7 +25,7 @@ function AskAgain() {
         <Button block onClick={sendAgain}>
           {t('sendAgain')}
         </Button>
-        <Button look="text" block onClick={() => void discardPending().then((done) => setFailed(!done))}>
+        <Button variant="ghost" block onClick={() => void discardPending().then((done) => setFailed(!done))}>
           {t('discardOrder')}
         </Button>
       </div>

@@ -26,7 +26,7 @@ export function VersionBanner() {
   const menu = useMenu();
   if (!menu || !isNewer(menu.appVersion)) return null;
   const button = (
-    <Button size="small" look="ink" onClick={() => void update()}>
+    <Button size="small" tone="ink" onClick={() => void update()}>
       {t('update')}
     </Button>
   );

@@ -26,7 +26,7 @@ export function BillLink({ order }: { order: GuestOrder }) {
   if (!hasParts(order, isShared) || !menu || menu.paymentTypes.length === 0) return null;
   return (
     <PageLink
-      className={buttonClass({ look: 'quiet', block: true })}
+      className={buttonClass({ variant: 'outline', block: true })}
       href={pagePath('bill', lang, { id: order.uuid })}
     >
       <Users />

@@ -48,19 +48,24 @@ export function PayWays({
         </Notice>
       )}
       {isOnline && offers('card') && (
-        <PayNow order={order} again={again} block {...(isQuiet ? { look: 'quiet' } : { size: 'tall' })} />
+        <PayNow
+          order={order}
+          again={again}
+          block
+          {...(isQuiet ? { variant: 'outline' } : { size: 'large' })}
+        />
       )}
       {ways !== 'online' && (offers('cash') || offers('machine')) && (
         <section className={css.others}>
           <h2>{t('payOtherWay')}</h2>
           {offers('cash') && (
-            <Button look="quiet" block disabled={busy} onClick={() => inPerson('cash')}>
+            <Button variant="outline" block disabled={busy} onClick={() => inPerson('cash')}>
               <Money />
               {t('payCash')}
             </Button>
           )}
           {offers('machine') && (
-            <Button look="quiet" block disabled={busy} onClick={() => inPerson('machine')}>
+            <Button variant="outline" block disabled={busy} onClick={() => inPerson('machine')}>
               <Machine />
               {t('payMachine')}
             </Button>

@@ -27,7 +27,10 @@ export function NothingChosen({
       </PageLink>
       {isAlone && children}
       {order !== null && (
-        <PageLink className={buttonClass({ look: 'quiet' })} href={pagePath('order', lang, { id: order })}>
+        <PageLink
+          className={buttonClass({ variant: 'outline' })}
+          href={pagePath('order', lang, { id: order })}
+        >
           {t('seeOrder')}
         </PageLink>
       )}

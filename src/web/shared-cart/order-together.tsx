@@ -30,7 +30,7 @@ export function OrderTogether() {
   }
   return (
     <div className={css.together}>
-      <Button look="soft" busy={busy} aria-disabled={busy} onClick={() => !busy && void begin()}>
+      <Button variant="soft" busy={busy} aria-disabled={busy} onClick={() => !busy && void begin()}>
         <Users />
         {t('orderTogether')}
       </Button>

@@ -75,7 +75,7 @@ function Sent({ table, order }: { table: TableCart; order: string }) {
         <PageLink className={buttonClass()} href={pagePath('order', lang, { id: order })}>
           {t('seeOrder')}
         </PageLink>
-        <PageLink className={buttonClass({ look: 'quiet' })} href={pagePath('home', lang)}>
+        <PageLink className={buttonClass({ variant: 'outline' })} href={pagePath('home', lang)}>
           {t('addMore')}
         </PageLink>
       </div>
@@ -123,7 +123,7 @@ export default function TableCartScreen() {
   const { all } = piecesOf(table);
   const lastOrder = lastOrderOf(table);
   const invite = (
-    <Button className={css.invite} look="quiet" size="small" onClick={() => openSheet('table')}>
+    <Button className={css.invite} variant="outline" size="small" onClick={() => openSheet('table')}>
       <UserPlus />
       {t('invite')}
     </Button>
@@ -147,7 +147,7 @@ export default function TableCartScreen() {
       {all === 0 && lastOrder !== null && <Sent table={table} order={lastOrder} />}
       {all === 0 && lastOrder === null && (
         <NothingChosen isAlone={table.seats.length === 1} order={table.state.open_order}>
-          <InviteOthers table={table} look="quiet" />
+          <InviteOthers table={table} variant="outline" />
         </NothingChosen>
       )}
       {all > 0 && <Filled menu={menu} table={table} rested={rested} />}

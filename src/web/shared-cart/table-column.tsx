@@ -49,7 +49,7 @@ function Column({ menu, table }: { menu: Menu; table: TableCart }) {
               <OtherLines key={seat.guestId} menu={menu} table={rested} faults={faults} seat={seat} />
             ))}
           <TableTotals menu={menu} table={table} faults={faults} />
-          <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('cart', lang)}>
+          <PageLink className={buttonClass({ size: 'large', block: true })} href={pagePath('cart', lang)}>
             {t('viewCart')}
           </PageLink>
         </>

@@ -3,7 +3,7 @@ import { Suspense } from 'react';
 import { kindsOf } from '#domain/allergens/codes.ts';
 import type { Facts, StatedFact } from '#domain/allergens/facts.ts';
 import { formatAddress } from '#domain/draft/address.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import page from '../../parts/page/thing-page.module.css';
 import { edit } from '../../state/draft/edit.ts';
@@ -78,7 +78,11 @@ function AddsNone({ at, facts }: { at: string; facts: Facts }) {
   const unknown = all.filter(({ code }) => facts[code] === undefined);
   if (!canEdit || unknown.length === 0) return null;
   const say = () => void edit(...unknown.map(({ code }) => ({ at: factAddress(at, code), value: 'free' })));
-  return <Control onClick={say}>{t('addsNoAllergen')}</Control>;
+  return (
+    <Button variant="outline" onClick={say}>
+      {t('addsNoAllergen')}
+    </Button>
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { classes } from '#ui/classes.ts';
-import { Switch } from '../../parts/controls/control.tsx';
+import { Switch } from '../../parts/controls/switch.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useChange, useFile } from '../../state/draft/draft.ts';

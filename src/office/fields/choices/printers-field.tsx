@@ -1,7 +1,8 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { useEffect, useId, useState } from 'react';
+import { useId } from 'react';
+import { useRead } from '#ui/use-read.ts';
 import { Chips } from '../../parts/page/chips.tsx';
 import page from '../../parts/page/thing-page.module.css';
 import { stationPrinters } from '../../rules/settings/station-printers.ts';
@@ -13,13 +14,8 @@ import { useWords } from '../../words/words.ts';
 
 /** The names of the venue's printers; null while they are not known, or where the person may not see them. */
 function usePrinters(): readonly string[] | null {
-  const [names, setNames] = useState<readonly string[] | null>(null);
-  useEffect(() => {
-    void ask(server, peopleCalls.readDevices).then((answer) => {
-      if (answer.kind === 'ok') setNames(answer.value.printers.map(({ name }) => name));
-    });
-  }, []);
-  return names;
+  const [answer] = useRead('printers', () => ask(server, peopleCalls.readDevices));
+  return answer?.kind === 'ok' ? answer.value.printers.map(({ name }) => name) : null;
 }
 
 /** Which of the venue's printers print for a station. A name in the file that no printer has is shown and told. */

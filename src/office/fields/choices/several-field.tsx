@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { Chips, type Chip } from '../../parts/page/chips.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { PickOne } from '../../parts/dialogs/pick-one.tsx';
 import page from '../../parts/page/thing-page.module.css';
 import { allDishes, searchDishes } from '../../rules/menu/menu-lists.ts';
@@ -75,21 +75,22 @@ function Dishes({ at, short }: { at: string; short: string | undefined }) {
       )}
       {chosen.map(({ dish }) => (
         <span key={dish.id} className={css.dish}>
-          <Control
+          <Button
+            variant="outline"
             disabled={!canEdit}
             label={t('removeNamed', { name: nameOf(dish.name) })}
             onClick={() => put(ids.filter((id) => String(id) !== String(dish.id)))}
           >
             {nameOf(dish.name)}
             {canEdit && <X />}
-          </Control>
+          </Button>
         </span>
       ))}
       {canEdit && (
-        <Control look="plain" tone="go" data-at={at} onClick={() => setAsks(true)}>
+        <Button variant="ghost" data-at={at} onClick={() => setAsks(true)}>
           <Plus />
           {t('addADish')}
-        </Control>
+        </Button>
       )}
       {asks && (
         <PickOne

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { bcp47, directionOf } from '#domain/text/language.ts';
 import { fontFamily } from '#domain/theme/theme.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import page from '../../parts/page/thing-page.module.css';
 import { facesFor, type Face } from '../../rules/faces.ts';
 import { readIn } from '../../rules/texts.ts';
@@ -109,14 +109,15 @@ export function FontField({ at, label }: { at: string; label: string }) {
       {message && <small id={`${group}-more`}>{message}</small>}
       {!locked && (
         <div>
-          <Control
-            look="plain"
+          <Button
+            variant="ghost"
+            tone="ink"
             aria-expanded={showsAll}
             aria-controls={group}
             onClick={() => setShowsAll(!showsAll)}
           >
             {t('moreFaces')}
-          </Control>
+          </Button>
         </div>
       )}
     </div>

@@ -7,7 +7,7 @@ import type { PriceFormat } from '#domain/price-list/price-format.ts';
 import { linesOf } from '#domain/menu-list/read-list.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FileControl } from '../../parts/controls/file-control.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
@@ -96,6 +96,7 @@ function MenuFile({ onText }: { onText: (text: string) => void }) {
   return (
     <>
       <FileControl
+        variant="outline"
         accept=".xlsx,.xls,.ods,.csv,.tsv,.txt"
         className={css.file}
         onFile={(file) => void take(file)}
@@ -223,7 +224,8 @@ export function ListPanel({
           );
         })}
         <div>
-          <Control
+          <Button
+            variant="outline"
             onClick={() => {
               // The rows that this shows again are not the one that is added.
               flushSync(() => setToCheck(null));
@@ -232,7 +234,7 @@ export function ListPanel({
           >
             <Plus />
             {t('addDish')}
-          </Control>
+          </Button>
         </div>
         {children}
       </div>

@@ -8,7 +8,7 @@ import { fixedMoney } from '#domain/money/money.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './menu-list.module.css';
 
@@ -37,9 +37,9 @@ function DoubtLine({
   const money = (mills: number) => fixedMoney(mills, places);
   const settled = without(row, doubt);
   const answer = (words: string, rows: readonly ListRow[]) => (
-    <Control key={words} onClick={() => onPut(rows)}>
+    <Button variant="outline" key={words} onClick={() => onPut(rows)}>
       {words}
-    </Control>
+    </Button>
   );
   const line = (words: string, ...answers: React.ReactNode[]) => (
     <Row wrap align="center" span="all" gap={2}>
@@ -53,9 +53,9 @@ function DoubtLine({
     case 'no_price':
       return line(
         t('doubtNoPrice'),
-        <Control key="category" onClick={onCategory}>
+        <Button variant="outline" key="category" onClick={onCategory}>
           {t('isCategory')}
-        </Control>,
+        </Button>,
       );
     case 'no_name':
       return line(t('doubtNoName'));
@@ -229,9 +229,15 @@ export function ListRowFields({
         onChange={({ target }) => price.onType(target.value)}
         onBlur={price.onLeave}
       />
-      <Control square look="plain" label={`${t('remove')}: ${row.name}`} onClick={() => onPut([])}>
+      <Button
+        square
+        variant="ghost"
+        tone="ink"
+        label={`${t('remove')}: ${row.name}`}
+        onClick={() => onPut([])}
+      >
         <Cross />
-      </Control>
+      </Button>
       {row.sizes.length > 0 && (
         <Row wrap align="center" span="all" gap={2}>
           {row.sizes.map(({ name, mills }) => `${name} ${fixedMoney(mills, format.places)}`).join(' · ')}

@@ -1,7 +1,7 @@
 import Camera from 'icon:camera';
 import Cross from 'icon:x';
 import { useEffect, useState } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FileControl } from '../../parts/controls/file-control.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './menu-list.module.css';
@@ -16,6 +16,7 @@ export function MenuPhoto() {
       {photo !== null && <img className={css.shot} src={photo} alt={t('sourcePhoto')} />}
       <p>{t('photoStays')}</p>
       <FileControl
+        variant="outline"
         accept="image/*"
         className={css.file}
         onFile={(file) => setPhoto(URL.createObjectURL(file))}
@@ -24,10 +25,10 @@ export function MenuPhoto() {
         {t(photo === null ? 'addPhoto' : 'replacePhoto')}
       </FileControl>
       {photo !== null && (
-        <Control look="plain" onClick={() => setPhoto(null)}>
+        <Button variant="ghost" tone="ink" onClick={() => setPhoto(null)}>
           <Cross />
           {t('remove')}
-        </Control>
+        </Button>
       )}
     </>
   );

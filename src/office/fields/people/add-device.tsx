@@ -7,9 +7,12 @@ import type { Role } from '#contract/office/rights.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { useEffect, useState } from 'react';
 import { TitledDialog } from '../../parts/dialogs/titled-dialog.tsx';
-import { Control, Spin } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Spin } from '../../parts/controls/marks.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { NameField } from '../../parts/field/name-field.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
@@ -140,27 +143,18 @@ export function AddDevice({
   const [name, setName] = useState(suggested);
   const [shows, setShows] = useState(station === undefined ? 'board' : AT_STATION + station);
   const [code, setCode] = useState<DeviceCode | null>(null);
-  const [busy, setBusy] = useState(false);
   useJoined(name.trim(), code, () => {
     showSnack(t('deviceJoined', { name: name.trim() }));
     onClose();
   });
-  const make = async () => {
-    setBusy(true);
+  const make = useSend(async () => {
     const answer = await ask(server, peopleCalls.makeDeviceCode, { body: newDevice(name.trim(), shows) });
-    setBusy(false);
     if (isDone(answer) && answer.kind === 'ok') setCode(answer.value);
-  };
+  });
   return (
     <TitledDialog title={title} onClose={onClose}>
       {code && <Joined code={code} />}
-      <form
-        className={fields.fields}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void make();
-        }}
-      >
+      <form className={fields.fields} onSubmit={onSubmit(make.send)}>
         <NameField label={t('itIsCalled')} value={name} onName={setName} disabled={code !== null} />
         <FieldFrame label={t('itShows')}>
           {(ties) => (
@@ -175,15 +169,15 @@ export function AddDevice({
               <Spin />
               {t('waitingForDevice')}
             </span>
-            <Control onClick={() => void copyText(code.url, t('copiedLink'))}>
+            <Button variant="outline" onClick={() => void copyText(code.url, t('copiedLink'))}>
               <Copy />
               {t('copyLink')}
-            </Control>
+            </Button>
           </Row>
         ) : (
-          <Control look="ink" busy={busy} disabled={name.trim() === ''} onClick={() => void make()}>
+          <Button tone="ink" busy={make.pending} disabled={name.trim() === ''} onClick={make.send}>
             {t('showCode')}
-          </Control>
+          </Button>
         )}
       </div>
     </TitledDialog>

@@ -1,11 +1,11 @@
 import { Text } from '#ui/layout/text.tsx';
 import { useState, type FormEvent } from 'react';
+import { useSend } from '#ui/use-send.ts';
 import type { Answer } from '#client/http.ts';
 import type { ChangePerson } from '#contract/office/people.ts';
 import { bcp47, type LanguageCode } from '#domain/text/language.ts';
-import type { PlainKey } from '#text/office/words.ts';
 import { languageNames } from '#text/office/language-names.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { isAbout } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
@@ -95,9 +95,9 @@ function PinField({ form, put, fault, hasPin }: Part & { hasPin: boolean }) {
         )}
       </FieldFrame>
       {hasPin && (
-        <Control look="plain" onClick={() => put({ pin: '', removesPin: !removesPin })}>
+        <Button variant="ghost" tone="ink" onClick={() => put({ pin: '', removesPin: !removesPin })}>
           {t(removesPin ? 'keepPin' : 'removePin')}
-        </Control>
+        </Button>
       )}
     </div>
   );
@@ -145,9 +145,7 @@ export function PersonFields({
   const { t } = useWords();
   const [form, setForm] = useState(() => formOf(person));
   const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [taken, setTaken] = useState<string | null>(null);
-  const [failure, setFailure] = useState<PlainKey | null>(null);
   const faults = faultsOf(form);
   const faultAt = (field: 'name' | 'email') => {
     const fault = tried ? faults[field] : undefined;
@@ -155,30 +153,29 @@ export function PersonFields({
   };
   const pinFault = tried && faults.pin ? t(faults.pin, PIN_DIGITS) : null;
   const put = (change: Partial<PersonForm>) => setForm((now) => ({ ...now, ...change }));
-  const save = async (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = event.currentTarget;
-    setTried(true);
-    const wrong = Object.keys(faults);
-    if (wrong.length > 0) return focusOn(fields, wrong);
-    const change = changesIn(person, form);
-    if (Object.keys(change).length === 0) return onClose();
-    setBusy(true);
-    setFailure(null);
+  const save = useSend(async (change: ChangePerson, fields: HTMLFormElement) => {
     const answer = await send(change);
-    setBusy(false);
     if (isAbout(answer, 'email')) {
       setTaken(form.email);
       return focusOn(fields, ['email']);
     }
-    if (answer.kind !== 'ok') return setFailure(whyNotDone(answer));
+    if (answer.kind !== 'ok') return whyNotDone(answer);
     // Another language is seen at once; these words would still be in the one before.
     if (change.language === undefined) showSnack(t('saved'));
     onDone(change);
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    setTried(true);
+    const wrong = Object.keys(faults);
+    if (wrong.length > 0) return focusOn(event.currentTarget, wrong);
+    const change = changesIn(person, form);
+    if (Object.keys(change).length === 0) return onClose();
+    save.send(change, event.currentTarget);
   };
   const emailFault = taken === form.email ? t('emailTaken') : faultAt('email');
   return (
-    <form noValidate onSubmit={(event) => void save(event)}>
+    <form noValidate onSubmit={submit}>
       <div className={css.fields}>
         <NameField form={form} put={put} fault={faultAt('name')} />
         {email && <EmailField form={form} put={put} fault={emailFault} />}
@@ -186,15 +183,15 @@ export function PersonFields({
         <PinField form={form} put={put} fault={pinFault} hasPin={person.hasPin} />
       </div>
       <Text as="p" size="control" weight="semi" tone="danger" className={css.failure} role="alert">
-        {failure && t(failure)}
+        {save.error && t(save.error)}
       </Text>
       <div className={panel.actions}>
-        <Control look="plain" onClick={onClose}>
+        <Button variant="ghost" tone="ink" onClick={onClose}>
           {t('cancel')}
-        </Control>
-        <Control look="ink" type="submit" busy={busy} disabled={busy}>
+        </Button>
+        <Button tone="ink" type="submit" busy={save.pending} disabled={save.pending}>
           {t('save')}
-        </Control>
+        </Button>
       </div>
     </form>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { nextScreenName, screensAt } from '../../rules/settings/station-screens.ts';
 import { readIn } from '../../rules/texts.ts';
@@ -58,7 +58,9 @@ export function StationScreens({ at }: { at: string }) {
         <b>{t('stationScreens')}</b>
         <small>{names.length > 0 ? list(names) : t('noScreens')}</small>
       </span>
-      <Control onClick={() => setPairs(true)}>{t('pairScreen')}</Control>
+      <Button variant="outline" onClick={() => setPairs(true)}>
+        {t('pairScreen')}
+      </Button>
       {pairs && (
         <AddDevice
           title={t('pairScreen')}

@@ -6,7 +6,7 @@ import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import Upload from 'icon:upload-simple';
 import { useState, type ClipboardEvent, type DragEvent } from 'react';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { holdsOne, picturesAt, picturesEdit } from '../../rules/pictures/pictures.ts';
 import { PICTURE_KINDS } from '../../rules/pictures/uploads.ts';
@@ -131,14 +131,14 @@ export function PhotoField({ at, isWide = false }: { at: string; isWide?: boolea
           {count > 0 ? <FocalPicture at={at} url={main} /> : <img src={main} alt="" />}
           {count > 0 && canEdit && (
             <div className={css.acts}>
-              <span className={`${controlClass()} ${css.choose}`}>
+              <span className={`${buttonClass({ variant: 'outline' })} ${css.choose}`}>
                 <Upload />
                 {t('replace')}
                 {chooser(0)}
               </span>
-              <Control square label={t('remove')} onClick={() => remove(0)}>
+              <Button variant="outline" square label={t('remove')} onClick={() => remove(0)}>
                 <Trash />
-              </Control>
+              </Button>
             </div>
           )}
         </div>
@@ -149,16 +149,17 @@ export function PhotoField({ at, isWide = false }: { at: string; isWide?: boolea
           {urls.slice(1).map((url, index) => (
             <span key={url} className={css.small}>
               <img src={url ?? ''} alt="" />
-              <Control
+              <Button
+                variant="outline"
                 square
                 label={t('removeNamed', { name: `${t('photo')} ${number(index + 2)}` })}
                 onClick={() => remove(index + 1)}
               >
                 <Trash />
-              </Control>
+              </Button>
             </span>
           ))}
-          <span className={`${controlClass()} ${css.choose}`}>
+          <span className={`${buttonClass({ variant: 'outline' })} ${css.choose}`}>
             <Plus />
             {t('addPhoto')}
             {chooser(count)}

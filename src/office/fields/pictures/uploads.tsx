@@ -4,7 +4,7 @@ import X from 'icon:x';
 import { useLayoutEffect, useRef } from 'react';
 import { bcp47 } from '#domain/text/language.ts';
 import { numberFormat } from '#text/formats.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FileControl } from '../../parts/controls/file-control.tsx';
 import { PICTURE_KINDS, type Upload } from '../../rules/pictures/uploads.ts';
 import { hideUpload, sendAgain, sendFiles, stopSending, useUploads } from '../../state/draft/uploads.ts';
@@ -76,9 +76,14 @@ function UploadRow({ upload }: { upload: Upload }) {
           <small role="alert">{fault}</small>
         )}
       </span>
-      {why === 'no_answer' && <Control onClick={() => sendAgain(upload)}>{t('tryAgain')}</Control>}
+      {why === 'no_answer' && (
+        <Button variant="outline" onClick={() => sendAgain(upload)}>
+          {t('tryAgain')}
+        </Button>
+      )}
       {state === 'failed' && why !== 'no_answer' && (
         <FileControl
+          variant="outline"
           accept={PICTURE_KINDS}
           onFile={(file) => {
             stopSending(upload);
@@ -88,9 +93,15 @@ function UploadRow({ upload }: { upload: Upload }) {
           {t('chooseAnother')}
         </FileControl>
       )}
-      <Control look="plain" square label={t('stopPhoto', { name })} onClick={() => stopSending(upload)}>
+      <Button
+        variant="ghost"
+        tone="ink"
+        square
+        label={t('stopPhoto', { name })}
+        onClick={() => stopSending(upload)}
+      >
         <X />
-      </Control>
+      </Button>
     </Row>
   );
 }

@@ -11,7 +11,7 @@ import type { FileText } from '#contract/values/value-shapes.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -132,14 +132,15 @@ function ThingRow({
           >
             {open && <ThingFields at={at} list={list} />}
             {open && canEdit && (
-              <Control
-                look="plain"
-                tone="bad"
+              <Button
+                variant="ghost"
+                tone="danger"
+
                 onClick={() => showSnack(t('removed', { name }), edit({ at, value: null }))}
               >
                 <Trash />
                 {t('remove')}
-              </Control>
+              </Button>
             )}
           </Text>
         </>
@@ -214,13 +215,13 @@ export function ThingList({ list }: { list: SettingsList }) {
       {list.isOfStations && <DishesWithoutStation />}
       <Row wrap gap={3} marginTop={3} className={css.add}>
         {canEdit && (
-          <Control onClick={() => enterAdded(add)}>
+          <Button variant="outline" onClick={() => enterAdded(add)}>
             <Plus />
             {t(list.add)}
-          </Control>
+          </Button>
         )}
         {list.isOfStations && canSeeTeam && (
-          <Link href="/team" className={controlClass({ look: 'plain' })}>
+          <Link href="/team" className={buttonClass({ variant: 'ghost', tone: 'ink' })}>
             <DeviceTablet />
             {t('devicesTitle')}
           </Link>

@@ -2,7 +2,7 @@ import Warning from 'icon:warning-circle';
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
 import { unmetOf } from '#contract/menu/unmet.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
@@ -28,7 +28,11 @@ function TurnOn({ at, value }: { at: string; value: boolean }) {
   const { t } = useWords();
   const canEdit = useMayEdit(at);
   if (!canEdit) return null;
-  return <Control onClick={() => showSnack(t('isTurnedOn'), edit({ at, value }))}>{t('turnItOn')}</Control>;
+  return (
+    <Button variant="outline" onClick={() => showSnack(t('isTurnedOn'), edit({ at, value }))}>
+      {t('turnItOn')}
+    </Button>
+  );
 }
 
 /** Why guests cannot meet what is set up at a place of the venue file, each as a row with the switch that is missing. */

@@ -4,9 +4,9 @@ import { backTimes } from '#domain/time/back-in-stock.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
-import type { MenuItem } from '../../parts/controls/menu.tsx';
+import type { MenuItem } from '#ui/dialogs/menu.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useFile } from '../../state/draft/draft.ts';
 import { useWords } from '../../words/words.ts';
@@ -85,12 +85,12 @@ export function SoldOutUntil({ at, name, onClose }: { at: string; name: string; 
           )}
         </FieldFrame>
         <div className={panel.actions}>
-          <Control look="plain" onClick={onClose}>
+          <Button variant="ghost" tone="ink" onClick={onClose}>
             {t('cancel')}
-          </Control>
-          <Control look="ink" type="submit" disabled={!isLater}>
+          </Button>
+          <Button tone="ink" type="submit" disabled={!isLater}>
             {t('putAtOnce')}
-          </Control>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -4,7 +4,8 @@ import type { FileText } from '#contract/values/value-shapes.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { useSend } from '#ui/use-send.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
@@ -35,20 +36,22 @@ export interface GuestText {
 function StillRight({ at, language, original }: { at: string; language: string; original: string }) {
   const { t } = useWords();
   const canEdit = useMay('menu');
-  const [busy, setBusy] = useState(false);
-  const confirm = async () => {
-    setBusy(true);
-    const isHeard = await confirmText(at);
-    setBusy(false);
-    if (!isHeard) showSnack(t('noAnswer'));
-  };
+  const confirm = useSend(async () => {
+    if (!(await confirmText(at))) showSnack(t('noAnswer'));
+  });
   return (
     <Row as="span" wrap align="center" rowGap={1} columnGap={2} weight="medium" tone="warning">
       <span title={t('itSaid', { text: original })}>{t('writtenForOld', { language })}</span>
       {canEdit && (
-        <Control look="plain" busy={busy} disabled={busy} onClick={() => void confirm()}>
+        <Button
+          variant="ghost"
+          tone="ink"
+          busy={confirm.pending}
+          disabled={confirm.pending}
+          onClick={confirm.send}
+        >
           {t('stillRight')}
-        </Control>
+        </Button>
       )}
     </Row>
   );

@@ -3,7 +3,7 @@ import { FIRE_AFTER_MINUTES } from '#domain/kitchen/fire-by-itself.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import { Switch } from '../../parts/controls/control.tsx';
+import { Switch } from '../../parts/controls/switch.tsx';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { useChange, useFile } from '../../state/draft/draft.ts';

@@ -4,7 +4,7 @@ import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { bcp47 } from '#domain/text/language.ts';
 import { dateFormat } from '#text/formats.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
@@ -91,23 +91,24 @@ export function HoursEditor({
               <span aria-hidden="true">{'–'}</span>
               {clock(index, 'to_hour', t('to'))}
               {canEdit && (
-                <Control
-                  look="plain"
+                <Button
+                  variant="ghost"
+                  tone="ink"
                   square
                   label={t('remove')}
                   onClick={() => onPut(entries.toSpliced(index, 1))}
                 >
                   <Trash />
-                </Control>
+                </Button>
               )}
             </Row>
           ))}
           {canEdit && (
             <div>
-              <Control onClick={() => enterAdded(add)}>
+              <Button variant="outline" onClick={() => enterAdded(add)}>
                 <Plus />
                 {t('addHours')}
-              </Control>
+              </Button>
             </div>
           )}
         </Stack>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '#ui/classes.ts';
-import { controlClass, type ControlLook } from './control.tsx';
+import { buttonClass, type ButtonLook } from '#ui/buttons/button.tsx';
 import css from './file-control.module.css';
 
 /** An office button that chooses one file from the device. The same file can be chosen again. */
@@ -12,7 +12,7 @@ export function FileControl({
   children,
   className,
   ...look
-}: ControlLook & {
+}: ButtonLook & {
   accept: string;
   busy?: boolean;
   title?: string;
@@ -22,7 +22,7 @@ export function FileControl({
 }) {
   return (
     <label
-      className={classes(controlClass(look), css.file, className)}
+      className={classes(buttonClass(look), css.file, className)}
       title={title}
       aria-busy={busy || undefined}
     >

@@ -3,7 +3,7 @@ import { useRef, type KeyboardEvent } from 'react';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { useWords } from '../../words/words.ts';
-import { Control } from '../controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../field/frame.tsx';
 import panel from '../page/panel.module.css';
 import css from './pick-one.module.css';
@@ -94,9 +94,9 @@ export function PickOne({
         </ul>
       </div>
       <div className={panel.actions}>
-        <Control look="plain" onClick={onClose}>
+        <Button variant="ghost" tone="ink" onClick={onClose}>
           {t('cancel')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );

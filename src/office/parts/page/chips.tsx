@@ -1,6 +1,6 @@
 import { Row } from '#ui/layout/row.tsx';
 import Check from 'icon:check-bold';
-import { Control } from '../controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import css from './thing-page.module.css';
 
 /** One of the chips of a row. */
@@ -27,16 +27,17 @@ export function Chips({
   return (
     <Row wrap align="center" gap={2} marginTop={4} className={css.chips}>
       {chips.map(({ value, label }) => (
-        <Control
+        <Button
+          variant="outline"
           key={value}
-          on={on.includes(value)}
+          selected={on.includes(value)}
           aria-pressed={on.includes(value)}
           disabled={locked}
           onClick={() => turn(value)}
         >
           {on.includes(value) && <Check />}
           {label}
-        </Control>
+        </Button>
       ))}
     </Row>
   );

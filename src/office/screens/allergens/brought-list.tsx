@@ -3,7 +3,7 @@ import Undo from 'icon:arrow-u-up-left';
 import CheckCircle from 'icon:check-circle';
 import Question from 'icon:question';
 import type { FactDoubt } from '#text/allergens/fact-list.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useWords } from '../../words/words.ts';
 import css from './allergens-screen.module.css';
 import { useFactGrid } from './grid-state.ts';
@@ -41,10 +41,10 @@ export function Brought() {
         <CheckCircle />
         <b>{t('rowsMatched', { n: number(matched) })}</b>
         <span>{t('factsSet', { n: changed })}</span>
-        <Control flip onClick={back}>
+        <Button variant="outline" flip onClick={back}>
           <Undo />
           {t('undoPaste')}
-        </Control>
+        </Button>
       </Row>
       {doubts.length > 0 && (
         <>

@@ -4,7 +4,7 @@ import Download from 'icon:download-simple';
 import Upload from 'icon:upload-simple';
 import { ownColumns } from '#contract/menu/fact-rows.ts';
 import type { Fact } from '#domain/allergens/facts.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FileControl } from '../../parts/controls/file-control.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { giveSheet, readSheet } from '../../parts/sheet-file.ts';
@@ -55,12 +55,19 @@ function SayOfChosen({ sheet }: { sheet: FactSheet }) {
       {FACTS.map((fact) => {
         const word = FACT_WORDS[fact];
         return (
-          <Control key={fact} onClick={() => say(fact)} label={word === '?' ? t('factNotKnown') : undefined}>
+          <Button
+            variant="outline"
+            key={fact}
+            onClick={() => say(fact)}
+            label={word === '?' ? t('factNotKnown') : undefined}
+          >
             {word === '?' ? word : t(word)}
-          </Control>
+          </Button>
         );
       })}
-      <Control onClick={sayNone}>{t('addsNoAllergen')}</Control>
+      <Button variant="outline" onClick={sayNone}>
+        {t('addsNoAllergen')}
+      </Button>
     </div>
   );
 }
@@ -93,12 +100,17 @@ function SheetFile({ sheet }: { sheet: FactSheet }) {
   }
   return (
     <>
-      <Control onClick={() => void give()}>
+      <Button variant="outline" onClick={() => void give()}>
         <Download />
         {t('factsOut')}
-      </Control>
+      </Button>
       {canEdit && (
-        <FileControl accept=".csv,text/csv" title={t('factsInMore')} onFile={(chosen) => void take(chosen)}>
+        <FileControl
+          variant="outline"
+          accept=".csv,text/csv"
+          title={t('factsInMore')}
+          onFile={(chosen) => void take(chosen)}
+        >
           <Upload />
           {t('factsIn')}
         </FileControl>
@@ -124,15 +136,26 @@ export function FactsToolbar({ sheet }: { sheet: FactSheet }) {
         ]}
         onPick={(next) => setFactGrid({ filter: next, range: { from: 0, to: 0 } })}
       />
-      <Control on={hasKinds} aria-pressed={hasKinds} onClick={() => setFactGrid({ hasKinds: !hasKinds })}>
+      <Button
+        variant="outline"
+        selected={hasKinds}
+        aria-pressed={hasKinds}
+        onClick={() => setFactGrid({ hasKinds: !hasKinds })}
+      >
         {t('allergenKinds')}
-      </Control>
+      </Button>
       <Text grow className={css.grow} />
       <SheetFile sheet={sheet} />
       {canEdit && (
-        <Control square flip label={t('undo')} onClick={() => undoLast() && showSnack(t('undone'))}>
+        <Button
+          variant="outline"
+          square
+          flip
+          label={t('undo')}
+          onClick={() => undoLast() && showSnack(t('undone'))}
+        >
           <Undo />
-        </Control>
+        </Button>
       )}
       {canEdit && <SayOfChosen sheet={sheet} />}
     </div>

@@ -4,9 +4,9 @@ import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { ToldAnswer } from '#contract/office/told-answers.ts';
 import { LEGAL_CODES, type LegalCode } from '#domain/allergens/codes.ts';
-import { useEffect, useState } from 'react';
+import { useRead } from '#ui/use-read.ts';
 import { useAllergenNames } from '../../fields/allergens/allergen-names.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { server } from '../../state/session/server.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -25,21 +25,15 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
   const { t, dates } = useWords();
   const canEdit = useMay('menu');
   const { all, nameOf } = useAllergenNames();
-  const [answers, setAnswers] = useState<readonly ToldAnswer[]>([]);
-  useEffect(() => {
-    let isHere = true;
-    void ask(server, draftCalls.readToldAnswers).then((answer) => {
-      if (isHere && answer.kind === 'ok') setAnswers(answer.value.answers);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, []);
+  const [answers, change] = useRead('told', async () => {
+    const answer = await ask(server, draftCalls.readToldAnswers);
+    return answer.kind === 'ok' ? answer.value.answers : [];
+  });
   const settle = async ({ id }: ToldAnswer) => {
-    setAnswers((before) => before.filter((each) => each.id !== id));
+    change((now) => now.filter((each) => each.id !== id));
     await ask(server, draftCalls.settleToldAnswer, { params: { id } });
   };
-  const open = answers.flatMap((told) => {
+  const open = (answers ?? []).flatMap((told) => {
     const row = sheet.rows.find(({ kind, id }) => kind === 'dish' && id === told.product);
     return row && row.facts[told.code] === undefined ? [{ told, row }] : [];
   });
@@ -89,10 +83,12 @@ export function ToldGuests({ sheet }: { sheet: FactSheet }) {
               </span>
               {canEdit && (
                 <>
-                  <Control onClick={write}>{t('writeItDown')}</Control>
-                  <Control look="plain" onClick={() => void settle(told)}>
+                  <Button variant="outline" onClick={write}>
+                    {t('writeItDown')}
+                  </Button>
+                  <Button variant="ghost" tone="ink" onClick={() => void settle(told)}>
                     {t('notAFact')}
-                  </Control>
+                  </Button>
                 </>
               )}
             </Row>

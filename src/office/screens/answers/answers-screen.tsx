@@ -12,7 +12,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Page } from '../../frame/page.tsx';
-import { controlClass } from '../../parts/controls/control.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { BarSelect } from '../../parts/controls/bar-select.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
 import { RowBones } from '../../parts/lists/row-bones.tsx';
@@ -81,7 +81,7 @@ function Bar({ of, onPick }: { of: string; onPick: (form: string) => void }) {
       )}
       <Text grow />
       <a
-        className={controlClass()}
+        className={buttonClass({ variant: 'outline' })}
         href={callAddress(figureCalls.exportSubmissions, { query: of === '' ? {} : { form: of } })}
         download
       >
@@ -97,7 +97,7 @@ function NoAnswers() {
   return (
     <Nothing icon={<ChatText />} title={t('noGuestAnswers')} more={t('noGuestAnswersMore')}>
       {maySet && (
-        <Link className={controlClass()} href="/settings/forms">
+        <Link className={buttonClass({ variant: 'outline' })} href="/settings/forms">
           {t('partForms')}
         </Link>
       )}

@@ -12,7 +12,7 @@ import { GonePage } from '../../frame/gone-page.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Anchors } from '../../parts/page/anchors.tsx';
 import bench from '../../parts/page/bench.module.css';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import css from '../../parts/page/thing-page.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
@@ -60,10 +60,10 @@ function RemoveCategory({ id, name }: { id: string; name: string }) {
   };
   return (
     <Row wrap gap={2} marginTop={6}>
-      <Control tone="bad" onClick={remove}>
+      <Button variant="outline" tone="danger" onClick={remove}>
         <Trash />
         {t('removeCategory')}
-      </Control>
+      </Button>
     </Row>
   );
 }

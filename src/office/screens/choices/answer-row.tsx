@@ -13,7 +13,7 @@ import type { Mills } from '#domain/money/money.ts';
 import { InlineText } from '../../fields/texts/inline-text.tsx';
 import { PriceBox } from '../../fields/money/price-box.tsx';
 import { useStockMark } from '../../fields/stock/use-stock-mark.ts';
-import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { SortableRow } from '../../parts/lists/sortable.tsx';
 import { answerAddress } from '../../rules/menu/addresses.ts';
 import { copyName } from '../../rules/copy-name.ts';

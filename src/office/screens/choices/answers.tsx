@@ -2,7 +2,8 @@ import { Text } from '#ui/layout/text.tsx';
 import Plus from 'icon:plus';
 import { useMemo } from 'react';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
-import { AtOnce, Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
 import { Sortable } from '../../parts/lists/sortable.tsx';
 import { answerAddress } from '../../rules/menu/addresses.ts';
 import { madeAnswer, type Asker } from '../../rules/menu/choices.ts';
@@ -122,10 +123,10 @@ export function Answers({ choice, asker }: { choice: FileChoice; asker: Asker | 
       )}
       {canEdit && (
         <Text as="div" marginBlock={2}>
-          <Control look="plain" onClick={add}>
+          <Button variant="ghost" tone="ink" onClick={add}>
             <Plus />
             {t('addAnswer')}
-          </Control>
+          </Button>
         </Text>
       )}
       <Text

@@ -3,7 +3,7 @@ import { Text } from '#ui/layout/text.tsx';
 import Plus from 'icon:plus';
 import X from 'icon:x';
 import { Link } from 'wouter';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Picture } from '../../parts/page/picture.tsx';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import { askIn, askNoMore, hasOwnPrice, type Asker } from '../../rules/menu/choices.ts';
@@ -48,9 +48,9 @@ function AskerCard({ choice, asker }: { choice: FileChoice; asker: Asker }) {
         </span>
       </Link>
       {canEdit && (
-        <Control look="plain" square label={`${t('remove')}: ${name}`} onClick={drop}>
+        <Button variant="ghost" tone="ink" square label={`${t('remove')}: ${name}`} onClick={drop}>
           <X />
-        </Control>
+        </Button>
       )}
     </li>
   );
@@ -89,10 +89,14 @@ export function AskedBy({
         ))}
         {canEdit && (
           <li>
-            <Control tall onClick={() => askFor({ kind: 'dish', title: name, left: dishes, onPick: use })}>
+            <Button
+              variant="outline"
+              size="large"
+              onClick={() => askFor({ kind: 'dish', title: name, left: dishes, onPick: use })}
+            >
               <Plus />
               {t('useInAnother')}
-            </Control>
+            </Button>
           </li>
         )}
       </Row>

@@ -2,7 +2,7 @@ import Plus from 'icon:plus';
 import { useEffect, useRef } from 'react';
 import { Link } from 'wouter';
 import { Text } from '#ui/layout/text.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import css from '../../parts/lists/side-list.module.css';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
 import { choiceAddress, dishAddress } from '../../rules/menu/addresses.ts';
@@ -132,10 +132,10 @@ export function ChoiceList({
       {search !== '' && found.length + combos.length === 0 && <p role="status">{t('noChoiceFound')}</p>}
       {canEdit && (
         <Text as="div" marginInline={1} marginTop={2} marginBottom={0} className={css.add}>
-          <Control look="plain" onClick={() => addChoice({ t })}>
+          <Button variant="ghost" tone="ink" onClick={() => addChoice({ t })}>
             <Plus />
             {t('addChoice')}
-          </Control>
+          </Button>
         </Text>
       )}
       <Text as="div" marginTop={4} className={css.head}>
@@ -148,10 +148,10 @@ export function ChoiceList({
       </nav>
       {canEdit && (
         <Text as="div" marginInline={1} marginTop={2} marginBottom={0} className={css.add}>
-          <Control look="plain" onClick={() => addCombo({ t })}>
+          <Button variant="ghost" tone="ink" onClick={() => addCombo({ t })}>
             <Plus />
             {t('addCombo')}
-          </Control>
+          </Button>
         </Text>
       )}
     </div>

@@ -4,7 +4,7 @@ import Copy from 'icon:copy';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import type { Edit } from '#domain/draft/edit.ts';
-import type { MenuItem } from '../../parts/controls/menu.tsx';
+import type { MenuItem } from '#ui/dialogs/menu.tsx';
 import { copyName } from '../../rules/copy-name.ts';
 import { choiceAddress } from '../../rules/menu/addresses.ts';
 import { askersOf, copiedChoice, removedChoice } from '../../rules/menu/choices.ts';

@@ -4,7 +4,7 @@ import { useDeferredValue, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
 import { Search } from '../../parts/controls/search.tsx';
 import bench from '../../parts/page/bench.module.css';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { askersOf } from '../../rules/menu/choices.ts';
@@ -37,14 +37,14 @@ function NoChoices() {
     <Nothing icon={<ListChecks />} title={t('noChoices')} more={t('noChoicesMore')}>
       {canEdit && (
         <>
-          <Control look="ink" onClick={() => addChoice({ t })}>
+          <Button tone="ink" onClick={() => addChoice({ t })}>
             <Plus />
             {t('addChoice')}
-          </Control>
-          <Control onClick={() => addCombo({ t })}>
+          </Button>
+          <Button variant="outline" onClick={() => addCombo({ t })}>
             <Plus />
             {t('addCombo')}
-          </Control>
+          </Button>
         </>
       )}
     </Nothing>

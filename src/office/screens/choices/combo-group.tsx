@@ -6,8 +6,9 @@ import CircleDashed from 'icon:circle-dashed';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
 import { Link } from 'wouter';
-import { AtOnce, Control } from '../../parts/controls/control.tsx';
-import type { MenuItem } from '../../parts/controls/menu.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
+import type { MenuItem } from '#ui/dialogs/menu.tsx';
 import { Sortable } from '../../parts/lists/sortable.tsx';
 import { groupAddress, partAddress } from '../../rules/menu/addresses.ts';
 import { chosenFromStart, madePart, partFromDish } from '../../rules/menu/combos.ts';
@@ -75,14 +76,18 @@ function AddPart({ dish, group, name }: { dish: FileDish; group: FileGroup; name
   const left = [dish, ...group.products].map(({ id }) => String(id));
   return (
     <Row wrap gap={2} marginTop={2} marginBottom={5}>
-      <Control look="plain" onClick={() => askFor({ kind: 'dish', title: name, left, onPick: addDish })}>
+      <Button
+        variant="ghost"
+        tone="ink"
+        onClick={() => askFor({ kind: 'dish', title: name, left, onPick: addDish })}
+      >
         <Plus />
         {t('dishFromMenu')}
-      </Control>
-      <Control look="plain" onClick={addOwn}>
+      </Button>
+      <Button variant="ghost" tone="ink" onClick={addOwn}>
         <Plus />
         {t('somethingOnlyHere')}
-      </Control>
+      </Button>
     </Row>
   );
 }

@@ -4,7 +4,8 @@ import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Link } from 'wouter';
-import { Control, Switch } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '../../parts/controls/switch.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import { cheapestPrice } from '../../rules/prices/dish-price.ts';
@@ -79,10 +80,10 @@ export function ComboPage({ dish }: { dish: FileDish }) {
             })}
           </p>
           {canEdit && (
-            <Control onClick={() => addGroup({ t }, String(dish.id))}>
+            <Button variant="outline" onClick={() => addGroup({ t }, String(dish.id))}>
               <Plus />
               {t('anotherPart')}
-            </Control>
+            </Button>
           )}
         </div>
       </Row>

@@ -6,8 +6,8 @@ import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
-import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import head from '../../parts/page/work-head.module.css';
 import { textIn } from '../../rules/texts.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -56,12 +56,16 @@ export function Head({
           </Row>
         )}
       </div>
-      <Control onClick={words}>
+      <Button variant="outline" onClick={words}>
         <Translate />
         {t('words')}
-      </Control>
+      </Button>
       {canEdit && (
-        <Menu label={t('moreOf', { name })} items={items} className={controlClass({ square: true })}>
+        <Menu
+          label={t('moreOf', { name })}
+          items={items}
+          className={buttonClass({ variant: 'outline', square: true })}
+        >
           <Dots />
         </Menu>
       )}

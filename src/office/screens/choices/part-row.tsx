@@ -10,7 +10,7 @@ import Warning from 'icon:warning';
 import { InlineText } from '../../fields/texts/inline-text.tsx';
 import { PriceBox } from '../../fields/money/price-box.tsx';
 import { useStockMark } from '../../fields/stock/use-stock-mark.ts';
-import type { MenuItem } from '../../parts/controls/menu.tsx';
+import type { MenuItem } from '#ui/dialogs/menu.tsx';
 import { Picture } from '../../parts/page/picture.tsx';
 import { SortableRow } from '../../parts/lists/sortable.tsx';
 import { dishAddress, partAddress } from '../../rules/menu/addresses.ts';

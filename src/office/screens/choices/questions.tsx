@@ -6,7 +6,7 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { AllergenFacts } from '../../fields/allergens/allergen-facts.tsx';
 import { LanguageFields } from '../../fields/texts/language-fields.tsx';
 import { SoldOutUntil } from '../../fields/stock/sold-out-until.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { PickOne } from '../../parts/dialogs/pick-one.tsx';
 import { searchDishes } from '../../rules/menu/menu-lists.ts';
@@ -35,9 +35,9 @@ function WordsOf({ asked }: { asked: Asked & { kind: 'words' } }) {
         <LanguageFields thing={asked.thing} texts={asked.texts} />
       </div>
       <div className={panel.actions}>
-        <Control look="ink" onClick={endAsking}>
+        <Button tone="ink" onClick={endAsking}>
           {t('close')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );
@@ -54,9 +54,9 @@ function AllergensOf({ asked: { at, title } }: { asked: Asked & { kind: 'allerge
       <p className={panel.sub}>{t('allergensOfAnswer')}</p>
       <AllergenFacts isAddition at={at} facts={isFacts(facts) ? facts : {}} />
       <div className={panel.actions}>
-        <Control look="ink" onClick={endAsking}>
+        <Button tone="ink" onClick={endAsking}>
           {t('close')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );

@@ -1,8 +1,8 @@
 import { Row } from '#ui/layout/row.tsx';
 import { useUntilItems } from '../../fields/stock/sold-out-until.tsx';
 import type { useStockMark } from '../../fields/stock/use-stock-mark.ts';
-import { Switch } from '../../parts/controls/control.tsx';
-import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import { Switch } from '../../parts/controls/switch.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { askFor } from './asked.ts';

@@ -7,7 +7,7 @@ import { useFile } from '../../state/draft/draft.ts';
 import { useVenue } from '../../state/venue/venue.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { overlapsOf, trimmed, withZone, type Overlap } from '../../rules/zones/zones.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -39,9 +39,9 @@ function OverlapNote({ edited, overlap }: { edited: EditedZones; overlap: Overla
     <div role="status" className={css.note}>
       <b>{t('zonesOverlap', { higher, lower })}</b> {t('overlapPays', { fee: edited.feeOf(upper), higher })}
       {edited.canEdit && (
-        <Control look="plain" tone="bad" onClick={trim}>
+        <Button variant="ghost" tone="danger" onClick={trim}>
           {geometry ? t('trimZone', { name: lower }) : `${t('remove')}: ${lower}`}
-        </Control>
+        </Button>
       )}
     </div>
   );

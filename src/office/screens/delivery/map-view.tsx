@@ -4,7 +4,7 @@ import Polygon from 'icon:polygon';
 import X from 'icon:x';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { newZone, withZone, type Overlap } from '../../rules/zones/zones.ts';
 import { useWords } from '../../words/words.ts';
 import css from './delivery.module.css';
@@ -98,25 +98,25 @@ export function MapView({
       <div ref={box} className={css.map} role="application" aria-label={t('zoneMap')} />
       <div className={css.tools}>
         {edited.canEdit && edited.ground && (
-          <Control on={draws} aria-pressed={draws} onClick={draws ? stop : draw}>
+          <Button variant="outline" selected={draws} aria-pressed={draws} onClick={draws ? stop : draw}>
             <Polygon />
             {t('drawZone')}
-          </Control>
+          </Button>
         )}
         {draws && (
-          <Control onClick={stop}>
+          <Button variant="outline" onClick={stop}>
             <X />
             {t('cancel')}
-          </Control>
+          </Button>
         )}
       </div>
       <div className={css.zoom}>
-        <Control square label={t('zoomIn')} onClick={() => plan.current?.zoom(1)}>
+        <Button variant="outline" square label={t('zoomIn')} onClick={() => plan.current?.zoom(1)}>
           <Plus />
-        </Control>
-        <Control square label={t('zoomOut')} onClick={() => plan.current?.zoom(-1)}>
+        </Button>
+        <Button variant="outline" square label={t('zoomOut')} onClick={() => plan.current?.zoom(-1)}>
           <Minus />
-        </Control>
+        </Button>
       </div>
       {(draws || !edited.ground) && (
         <p role="status" className={css.help}>

@@ -1,5 +1,6 @@
 import { orderTypes } from '#contract/orders/order.ts';
-import { AtOnce, Switch } from '../../parts/controls/control.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
+import { Switch } from '../../parts/controls/switch.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useFile } from '../../state/draft/draft.ts';
 import { useMay } from '../../state/session/session.ts';

@@ -3,8 +3,10 @@ import { ask } from '#client/named-ask.ts';
 import MagnifyingGlass from 'icon:magnifying-glass';
 import { zoneAt } from '#domain/delivery/zones.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
-import { useState, type FormEvent } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { useState } from 'react';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import type { FileZone } from '../../rules/zones/zones.ts';
 import { server } from '../../state/session/server.ts';
@@ -43,7 +45,6 @@ export function TryAddress({
 }) {
   const { t } = useWords();
   const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<Found | null>(null);
   const [places, setPlaces] = useState<readonly Place[]>([]);
   const zone = found?.kind === 'place' ? zoneAt(edited.zones, found.at) : undefined;
@@ -52,14 +53,11 @@ export function TryAddress({
     onFound(place.at);
     setFound({ kind: 'place', ...place });
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '' || busy) return;
-    setBusy(true);
+  const search = useSend(async () => {
+    if (text.trim() === '') return;
     const result = await ask(server, placeCalls.searchOfficePlaces, {
       query: { q: text.trim().slice(0, 200) },
     });
-    setBusy(false);
     const places = result.kind === 'ok' ? result.value.places.slice(0, MOST_PLACES) : [];
     const named = places.map((place) => ({ name: place.formattedAddress, at: place.location }));
     setPlaces(named);
@@ -67,9 +65,9 @@ export function TryAddress({
     if (place) return show(place);
     onFound(null);
     setFound({ kind: result.kind === 'ok' ? 'none' : 'no_answer' });
-  };
+  });
   return (
-    <form className={css.try} onSubmit={(event) => void submit(event)}>
+    <form className={css.try} onSubmit={onSubmit(search.send)}>
       <FieldFrame label={t('tryAddress')}>
         {(ties) => (
           <>
@@ -80,9 +78,16 @@ export function TryAddress({
               value={text}
               onChange={({ target }) => setText(target.value)}
             />
-            <Control look="plain" square type="submit" busy={busy} label={t('tryAddress')}>
+            <Button
+              variant="ghost"
+              tone="ink"
+              square
+              type="submit"
+              busy={search.pending}
+              label={t('tryAddress')}
+            >
               <MagnifyingGlass />
-            </Control>
+            </Button>
           </>
         )}
       </FieldFrame>
@@ -92,9 +97,15 @@ export function TryAddress({
           {places.map((place) => {
             const isChosen = found?.kind === 'place' && found.at === place.at;
             return (
-              <Control key={place.name} on={isChosen} aria-pressed={isChosen} onClick={() => show(place)}>
+              <Button
+                variant="outline"
+                key={place.name}
+                selected={isChosen}
+                aria-pressed={isChosen}
+                onClick={() => show(place)}
+              >
                 <bdi>{place.name}</bdi>
-              </Control>
+              </Button>
             );
           })}
         </div>
@@ -104,7 +115,9 @@ export function TryAddress({
         {zone && <Away zone={zone} />}
       </p>
       {found?.kind === 'place' && !edited.outlet && edited.canEdit && (
-        <Control onClick={() => edited.putOutlet(found.at)}>{t('placeIsHere')}</Control>
+        <Button variant="outline" onClick={() => edited.putOutlet(found.at)}>
+          {t('placeIsHere')}
+        </Button>
       )}
     </form>
   );

@@ -6,7 +6,7 @@ import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { AmountField } from '../../fields/money/amount-field.tsx';
 import { NameFields } from '../../fields/texts/name-fields.tsx';
 import { useTyped } from '../../fields/texts/use-typed.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import frame from '../../parts/field/field.module.css';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
@@ -158,23 +158,24 @@ function Corners({ edited, zone, index }: ZoneOf) {
             onRead={(degrees) => put(corners.with(each, [degrees, lat]))}
           />
           {edited.canEdit && (
-            <Control
-              look="plain"
+            <Button
+              variant="ghost"
+              tone="ink"
               square
               label={t('remove')}
               disabled={corners.length <= LEAST_CORNERS}
               onClick={() => remove(each)}
             >
               <Trash />
-            </Control>
+            </Button>
           )}
         </fieldset>
       ))}
       {edited.canEdit && (
-        <Control onClick={() => enterAdded(add)}>
+        <Button variant="outline" onClick={() => enterAdded(add)}>
           <Plus />
           {t('addCorner')}
-        </Control>
+        </Button>
       )}
     </details>
   );
@@ -204,9 +205,10 @@ export function ZoneFields(props: ZoneOf & { onGone: () => void }) {
       <Corners {...props} />
       {edited.canEdit && (
         <div>
-          <Control
-            look="plain"
-            tone="bad"
+          <Button
+            variant="ghost"
+            tone="danger"
+
             onClick={() => {
               onGone();
               showSnack(t('removed', { name }), edited.putList(edited.zones.toSpliced(index, 1)));
@@ -214,7 +216,7 @@ export function ZoneFields(props: ZoneOf & { onGone: () => void }) {
           >
             <Trash />
             {t('remove')}
-          </Control>
+          </Button>
         </div>
       )}
     </section>

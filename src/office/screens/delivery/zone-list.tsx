@@ -2,7 +2,7 @@ import Plus from 'icon:plus';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Amount } from '../../parts/page/amount.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
@@ -43,10 +43,10 @@ export function ZoneList({
         <h2>{t('zones')}</h2>
         <span className={classes(panel.sub, panel.grow)}>{t('higherWins')}</span>
         {canEdit && ground && (
-          <Control look="plain" onClick={() => enterAdded(() => add(ground))}>
+          <Button variant="ghost" tone="ink" onClick={() => enterAdded(() => add(ground))}>
             <Plus />
             {t('addZone')}
-          </Control>
+          </Button>
         )}
       </div>
       {zones.length === 0 && <p className={panel.sub}>{t('noZones')}</p>}

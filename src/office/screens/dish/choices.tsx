@@ -2,8 +2,8 @@ import Plus from 'icon:plus';
 import X from 'icon:x';
 import { Fragment } from 'react';
 import { classes } from '#ui/classes.ts';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { dishAddress, offerAddress } from '../../rules/menu/addresses.ts';
 import { askedBy } from '../../rules/menu/choices.ts';
@@ -54,7 +54,7 @@ export function Choices({ dish }: { dish: FileDish }) {
         others.length > 0 && (
           <Menu
             label={t('add')}
-            className={controlClass()}
+            className={buttonClass({ variant: 'outline' })}
             items={others.map((variation) => ({
               key: String(variation.id),
               label: readIn(variation.name, lang, original),
@@ -79,14 +79,15 @@ export function Choices({ dish }: { dish: FileDish }) {
                 </span>
                 {variation.required && <span className={panel.badge}>{t('required')}</span>}
                 {canEdit && (
-                  <Control
-                    look="plain"
+                  <Button
+                    variant="ghost"
+                    tone="ink"
                     square
                     label={`${t('remove')}: ${name}`}
                     onClick={() => remove(String(variation.id), name)}
                   >
                     <X />
-                  </Control>
+                  </Button>
                 )}
               </div>
               <OwnPrices dish={dish} choice={variation} />

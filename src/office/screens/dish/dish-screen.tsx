@@ -18,7 +18,7 @@ import { GonePage } from '../../frame/gone-page.tsx';
 import { Page } from '../../frame/page.tsx';
 import { Anchors, type Anchor } from '../../parts/page/anchors.tsx';
 import bench from '../../parts/page/bench.module.css';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { dishAddress } from '../../rules/menu/addresses.ts';
@@ -109,7 +109,7 @@ function Steps({ placed: { dish, category } }: { placed: PlacedDish }) {
               href={dishPath(other.id)}
               aria-label={label}
               title={label}
-              className={controlClass({ look: 'plain', square: true, flip: true })}
+              className={buttonClass({ variant: 'ghost', tone: 'ink', square: true, flip: true })}
             >
               {icon}
             </Link>
@@ -135,14 +135,14 @@ function Ends({ id, name }: { id: string; name: string }) {
   };
   return (
     <Row wrap gap={2} marginTop={6}>
-      <Control onClick={copy}>
+      <Button variant="outline" onClick={copy}>
         <Copy />
         {t('copyDish')}
-      </Control>
-      <Control tone="bad" onClick={remove}>
+      </Button>
+      <Button variant="outline" tone="danger" onClick={remove}>
         <Trash />
         {t('removeDish')}
-      </Control>
+      </Button>
     </Row>
   );
 }

@@ -11,7 +11,7 @@ import { LanguageFields } from '../../fields/texts/language-fields.tsx';
 import { TextField } from '../../fields/texts/text-field.tsx';
 import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
 import { Chips, type Chip } from '../../parts/page/chips.tsx';
-import { Switch } from '../../parts/controls/control.tsx';
+import { Switch } from '../../parts/controls/switch.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { dishAddress } from '../../rules/menu/addresses.ts';

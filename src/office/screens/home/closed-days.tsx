@@ -3,7 +3,7 @@ import { zonedText } from '#domain/time/zoned-time.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { useState, type FormEvent } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { NameIn } from '../../fields/texts/name-fields.tsx';
 import { DaySpan } from '../../fields/times/day-span.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -54,23 +54,26 @@ export function ClosedDays({ onClose }: { onClose: () => void }) {
             {menu.closing_rules.map((each) => (
               <li key={`${each.start} ${each.end}`}>
                 <span className={panel.grow}>{closedBy(each)}</span>
-                <Control
-                  look="plain"
+                <Button
+                  variant="ghost"
+                  tone="ink"
                   onClick={() =>
                     edit({ at: ADDRESS, value: menu.closing_rules.filter((other) => other !== each) })
                   }
                 >
                   {t('remove')}
-                </Control>
+                </Button>
               </li>
             ))}
           </Text>
         )}
         <div className={panel.actions}>
-          <Control onClick={onClose}>{t('cancel')}</Control>
-          <Control look="ink" type="submit" disabled={!rule}>
+          <Button variant="outline" onClick={onClose}>
+            {t('cancel')}
+          </Button>
+          <Button tone="ink" type="submit" disabled={!rule}>
             {t('putInDraft')}
-          </Control>
+          </Button>
         </div>
       </form>
     </Modal>

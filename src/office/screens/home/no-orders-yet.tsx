@@ -3,7 +3,7 @@ import QrCode from 'icon:qr-code';
 import Receipt from 'icon:receipt';
 import { Link } from 'wouter';
 import type { Overview } from '#contract/office/overview.ts';
-import { controlClass } from '../../parts/controls/control.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -28,7 +28,7 @@ export function NoOrdersYet() {
         <p className={panel.sub}>{t('noOrdersYetMore')}</p>
       </div>
       {mayPrint && (
-        <Link className={controlClass()} href="/tables/codes">
+        <Link className={buttonClass({ variant: 'outline' })} href="/tables/codes">
           <QrCode />
           {t('printCodes')}
         </Link>

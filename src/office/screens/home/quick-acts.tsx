@@ -6,7 +6,7 @@ import QrCode from 'icon:qr-code';
 import { useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes } from '#ui/classes.ts';
-import { AtOnce } from '../../parts/controls/control.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { countCodes } from '../../rules/tables/count-codes.ts';
 import { openFind } from '../../state/page/find.ts';

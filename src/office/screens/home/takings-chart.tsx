@@ -13,7 +13,7 @@ import {
   YAxis,
   type XAxisTickContentProps,
 } from 'recharts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { usePhone } from '../../parts/use-phone.ts';
@@ -106,9 +106,15 @@ function Hours({ overview }: { overview: Overview }) {
             <i /> {t('aWeekAgo')}
           </span>
         )}
-        <Control look="plain" on={asTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <Button
+          variant="ghost"
+          tone="ink"
+          selected={asTable}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
           {t('showAsTable')}
-        </Control>
+        </Button>
       </div>
       {asTable ? (
         <table className={figure.table}>

@@ -4,7 +4,7 @@ import Play from 'icon:play';
 import type { Overview } from '#contract/office/overview.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { Row } from '#ui/layout/row.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { SharePlate } from '../../parts/page/share-plate.tsx';
 import { TodayDoor, useOpening, useTodayActs } from '../../today/today-acts.tsx';
@@ -74,19 +74,25 @@ export function Today({ overview }: { overview: Overview }) {
         </p>
       </div>
       {canPause && opening.open && (
-        <Control tall busy={busy} onClick={() => void (isPaused ? takeOrders() : pause())}>
+        <Button
+          variant="outline"
+          size="large"
+          busy={busy}
+          onClick={() => void (isPaused ? takeOrders() : pause())}
+        >
           {isPaused ? <Play /> : <Pause />}
           {t(isPaused ? 'takeOrders' : 'pauseOrders')}
-        </Control>
+        </Button>
       )}
       {canPause && opening.pausedUntil !== null && (
-        <Control
-          tall
+        <Button
+          variant="outline"
+          size="large"
           busy={busy}
           onClick={() => opening.pausedUntil !== null && void pauseLonger(opening.pausedUntil)}
         >
           {t('pauseLonger')}
-        </Control>
+        </Button>
       )}
       <TodayDoor opening={opening} acts={acts} tall />
     </Row>

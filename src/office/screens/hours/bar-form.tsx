@@ -2,7 +2,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { useState } from 'react';
 import Trash from 'icon:trash';
 import { useTyped } from '../../fields/texts/use-typed.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { clockOf, laneSecond, type Bar } from '../../rules/hours/bars.ts';
 import { useWords } from '../../words/words.ts';
@@ -65,10 +65,10 @@ export function BarForm({
     <Row wrap align="end" span="all" gap={3} className={css.form} role="group" aria-label={name}>
       {box('fromS')}
       {box('toS')}
-      <Control look="plain" tone="bad" onClick={onRemove}>
+      <Button variant="ghost" tone="danger" onClick={onRemove}>
         <Trash />
         {t('remove')}
-      </Control>
+      </Button>
     </Row>
   );
 }

@@ -1,6 +1,6 @@
 import type { Overview } from '#contract/office/overview.ts';
 import { classes } from '#ui/classes.ts';
-import { AtOnce } from '../../parts/controls/control.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { TodayDoor, useOpening, useTodayActs } from '../../today/today-acts.tsx';
 import { useToday } from '../../state/venue/overview.ts';

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { useNow } from '#ui/use-now.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { NameIn } from '../../fields/texts/name-fields.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -104,24 +104,26 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
         <div className={panel.head}>
           <h3>{title.format(Date.parse(`${month}-01T00:00:00Z`))}</h3>
           <span className={panel.grow} />
-          <Control
-            look="plain"
+          <Button
+            variant="ghost"
+            tone="ink"
             square
             flip
             label={t('monthBefore')}
             onClick={() => setMonth(monthAfter(month, -1))}
           >
             <CaretLeft />
-          </Control>
-          <Control
-            look="plain"
+          </Button>
+          <Button
+            variant="ghost"
+            tone="ink"
             square
             flip
             label={t('monthNext')}
             onClick={() => setMonth(monthAfter(month, 1))}
           >
             <CaretRight />
-          </Control>
+          </Button>
         </div>
         <div className={css.days}>
           {DAYS.map((day) => (
@@ -155,10 +157,10 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
           <h3>{t('closedDays')}</h3>
           <span className={panel.grow} />
           {canEdit && !isAdding && (
-            <Control look="plain" onClick={() => setAdding(true)}>
+            <Button variant="ghost" tone="ink" onClick={() => setAdding(true)}>
               <Plus />
               {t('add')}
-            </Control>
+            </Button>
           )}
         </div>
         {canEdit && isAdding && (
@@ -174,8 +176,8 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
             </div>
             {field('from')}
             {field('to')}
-            <Control
-              look="ink"
+            <Button
+              tone="ink"
               disabled={!rule}
               onClick={() => {
                 if (!rule) return;
@@ -184,10 +186,10 @@ export function ClosedCalendar({ hours }: { hours: EditedHours }) {
               }}
             >
               {t('putInDraft')}
-            </Control>
-            <Control look="plain" onClick={endAdding}>
+            </Button>
+            <Button variant="ghost" tone="ink" onClick={endAdding}>
               {t('cancel')}
-            </Control>
+            </Button>
           </Row>
         )}
         {ahead.map((each) => (

@@ -7,7 +7,7 @@ import { useId, useState } from 'react';
 import { Stack } from '#ui/layout/stack.tsx';
 import { classes } from '#ui/classes.ts';
 import { NameFields } from '../../fields/texts/name-fields.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import changedBar from '../../parts/lists/changed-bar.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { wholeDays } from '../../rules/hours/closed-calendar.ts';
@@ -60,8 +60,9 @@ export function ClosedRule({
           )}
         </span>
         {onChange && (
-          <Control
-            look="plain"
+          <Button
+            variant="ghost"
+            tone="ink"
             square
             label={`${t('name')}: ${words}`}
             aria-expanded={isNaming}
@@ -69,12 +70,12 @@ export function ClosedRule({
             onClick={() => setNaming(!isNaming)}
           >
             <Pencil />
-          </Control>
+          </Button>
         )}
         {onRemove && (
-          <Control look="plain" square label={`${t('remove')}: ${words}`} onClick={onRemove}>
+          <Button variant="ghost" tone="ink" square label={`${t('remove')}: ${words}`} onClick={onRemove}>
             <Trash />
-          </Control>
+          </Button>
         )}
       </div>
       {onChange && isNaming && (

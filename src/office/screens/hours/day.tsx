@@ -2,7 +2,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import Copy from 'icon:copy';
 import Plus from 'icon:plus';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import {
   anotherShift,
   copyToAll,
@@ -38,16 +38,17 @@ function DayList({ name, own, week, canEdit }: DayParts) {
   return (
     <Row wrap gap={2} data-lane="">
       {own.map((bar, index) => (
-        <Control
+        <Button
+          variant="outline"
           key={index}
-          on={week.shown === bar}
+          selected={week.shown === bar}
           aria-expanded={week.shown === bar}
           label={`${name} ${words.range(bar)}`}
           disabled={!canEdit}
           onClick={() => week.turn(bar)}
         >
           {words.range(bar)}
-        </Control>
+        </Button>
       ))}
     </Row>
   );
@@ -93,24 +94,26 @@ function DayActs({ day, name, own, hours: { bars }, week }: DayParts) {
   const shift = anotherShift(bars, day);
   return (
     <>
-      <Control
-        look="plain"
+      <Button
+        variant="ghost"
+        tone="ink"
         square
         label={t('anotherShift', { day: name })}
         disabled={shift === null}
         onClick={() => shift && week.put(mergeBars([...bars, shift]), shift)}
       >
         <Plus />
-      </Control>
-      <Control
-        look="plain"
+      </Button>
+      <Button
+        variant="ghost"
+        tone="ink"
         square
         label={t('copyDay', { day: name })}
         disabled={own.length === 0}
         onClick={() => week.put(copyToAll(bars, day), null)}
       >
         <Copy />
-      </Control>
+      </Button>
     </>
   );
 }

@@ -3,8 +3,8 @@ import Plus from 'icon:plus';
 import { useState } from 'react';
 import { bcp47, languageCodes } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
-import { Control } from '../../parts/controls/control.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { SharePlate } from '../../parts/page/share-plate.tsx';
 import { completeness, missingTexts, type VenueText } from '../../rules/languages/venue-texts.ts';
@@ -115,8 +115,8 @@ export function RemoveLanguage({ code, onRemoved }: { code: string; onRemoved: (
     onRemoved();
   };
   return (
-    <Control look="plain" tone="bad" onClick={remove}>
+    <Button variant="ghost" tone="danger" onClick={remove}>
       {t('removeNamed', { name })}
-    </Control>
+    </Button>
   );
 }

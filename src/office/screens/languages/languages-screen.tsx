@@ -2,7 +2,8 @@ import { figureCalls } from '#contract/office/figure-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import Download from 'icon:download-simple';
 import Upload from 'icon:upload-simple';
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useRead } from '#ui/use-read.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
@@ -10,7 +11,7 @@ import { ChoiceField } from '../../fields/choices/choice-field.tsx';
 import { TextInLanguage } from '../../fields/texts/language-fields.tsx';
 import { NameIn } from '../../fields/texts/name-fields.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FileControl } from '../../parts/controls/file-control.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -114,9 +115,9 @@ function MissingTexts({
         ))}
       </ul>
       {rows.length > shown && (
-        <Control block onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+        <Button variant="outline" block onClick={() => setShown(shown + ROWS_AT_ONCE)}>
           {t('andMore', { n: rows.length - shown })}
-        </Control>
+        </Button>
       )}
     </>
   );
@@ -125,19 +126,12 @@ function MissingTexts({
 /** How often guests read things; null until the server has said what they order. Without an answer nothing counts. */
 function useReads(): ReadsOf | null {
   const file = useFile();
-  const [ordered, setOrdered] = useState<ReadonlyMap<string, number> | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void ask(server, figureCalls.readOrderedDishes).then((answer) => {
-      if (!isHere) return;
-      const dishes = answer.kind === 'ok' ? answer.value.dishes : [];
-      setOrdered(new Map(dishes.map(({ id, ordered: count }) => [id, count])));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return useMemo(() => ordered && readsBy(file, ordered), [file, ordered]);
+  const [answer] = useRead('ordered', () => ask(server, figureCalls.readOrderedDishes));
+  return useMemo(() => {
+    if (!answer) return null;
+    const dishes = answer.kind === 'ok' ? answer.value.dishes : [];
+    return readsBy(file, new Map(dishes.map(({ id, ordered }) => [id, ordered])));
+  }, [file, answer]);
 }
 
 /** A worksheet for a translator, out and back. */
@@ -166,12 +160,12 @@ function Worksheet({ texts, lang }: { texts: readonly VenueText[]; lang: string 
   };
   return (
     <>
-      <Control onClick={() => void give()}>
+      <Button variant="outline" onClick={() => void give()}>
         <Download />
         {t('forTranslator')}
-      </Control>
+      </Button>
       {canEdit && (
-        <FileControl accept=".csv,text/csv" onFile={(chosen) => void take(chosen)}>
+        <FileControl variant="outline" accept=".csv,text/csv" onFile={(chosen) => void take(chosen)}>
           <Upload />
           {t('worksheetBack')}
         </FileControl>

@@ -6,7 +6,7 @@ import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { useWanted } from '../../fields/settings/use-wanted.ts';
 import { Page } from '../../frame/page.tsx';
 import bench from '../../parts/page/bench.module.css';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { PreviewTrio } from '../../preview/preview-trio.tsx';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
@@ -30,10 +30,10 @@ function OwnColors() {
   if (chosen.length === 0 || !canEdit) return null;
   const reset = () => showSnack(t('ownColors'), edit(...chosen.map(({ at }) => ({ at, value: null }))));
   return (
-    <Control onClick={reset}>
+    <Button variant="outline" onClick={reset}>
       <ArrowCounterClockwise />
       {t('ownColors')}
-    </Control>
+    </Button>
   );
 }
 

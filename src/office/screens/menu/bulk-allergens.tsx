@@ -4,7 +4,7 @@ import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Suspense, useState } from 'react';
 import { useAllergenNames } from '../../fields/allergens/allergen-names.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import panel from '../../parts/page/panel.module.css';
 import page from '../../parts/page/thing-page.module.css';
@@ -76,12 +76,12 @@ export function BulkAllergens({ ids }: { ids: readonly string[] }) {
         <Rows said={said} onSay={(code, fact) => setSaid({ ...said, [code]: fact })} />
       </Suspense>
       <div className={panel.actions}>
-        <Control look="plain" onClick={endAsking}>
+        <Button variant="ghost" tone="ink" onClick={endAsking}>
           {t('cancel')}
-        </Control>
-        <Control look="ink" disabled={facts.length === 0} onClick={put}>
+        </Button>
+        <Button tone="ink" disabled={facts.length === 0} onClick={put}>
           {t('putInDraft')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );

@@ -7,7 +7,7 @@ import Percent from 'icon:percent';
 import Trash from 'icon:trash';
 import X from 'icon:x';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { dishAddress } from '../../rules/menu/addresses.ts';
 import { findDish } from '../../rules/menu/menu-lists.ts';
 import { useFile } from '../../state/draft/draft.ts';

@@ -2,7 +2,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { useState } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import frame from '../../parts/field/field.module.css';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -115,12 +115,12 @@ export function BulkPrice({ ids }: { ids: readonly string[] }) {
       </table>
       {next.length > MOST_ROWS && <p className={panel.sub}>{t('andMore', { n: next.length - MOST_ROWS })}</p>}
       <div className={panel.actions}>
-        <Control look="plain" onClick={endAsking}>
+        <Button variant="ghost" tone="ink" onClick={endAsking}>
           {t('cancel')}
-        </Control>
-        <Control look="ink" disabled={!shift} onClick={put}>
+        </Button>
+        <Button tone="ink" disabled={!shift} onClick={put}>
           {t('putInDraft')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );

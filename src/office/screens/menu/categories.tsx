@@ -5,7 +5,7 @@ import Plus from 'icon:plus';
 import Sparkle from 'icon:sparkle';
 import { Link } from 'wouter';
 import { bringInSight } from '../../parts/bring-in-sight.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import css from '../../parts/lists/side-list.module.css';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
 import { categoryAddress } from '../../rules/menu/addresses.ts';
@@ -118,10 +118,10 @@ export function Categories({ current }: { current: string | null }) {
       </Sortable>
       {canEdit && (
         <Text as="div" marginInline={1} marginTop={2} marginBottom={0} className={css.add}>
-          <Control look="plain" onClick={() => askFor({ kind: 'newCategory' })}>
+          <Button variant="ghost" tone="ink" onClick={() => askFor({ kind: 'newCategory' })}>
             <Plus />
             {t('addCategory')}
-          </Control>
+          </Button>
         </Text>
       )}
     </>

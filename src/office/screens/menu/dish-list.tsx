@@ -8,7 +8,7 @@ import {
   useState,
   type KeyboardEvent,
 } from 'react';
-import { AtOnce } from '../../parts/controls/control.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
 import { useFilled } from '../../parts/lists/use-filled.ts';
 import { useRoom } from '../../parts/lists/use-room.ts';
 import type { PlacedDish } from '../../rules/menu/menu-lists.ts';

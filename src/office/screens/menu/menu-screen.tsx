@@ -14,8 +14,8 @@ import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Page } from '../../frame/page.tsx';
 import bench from '../../parts/page/bench.module.css';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
-import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { Nothing } from '../../parts/page/nothing.tsx';
 import head from '../../parts/page/work-head.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
@@ -113,7 +113,7 @@ function CategoryHead({ category }: { category: FileCategory }) {
         <>
           <Link
             href={categoryPagePath(category.id)}
-            className={controlClass({ square: true })}
+            className={buttonClass({ variant: 'outline', square: true })}
             aria-label={t('changeOf', { name })}
             title={t('changeOf', { name })}
           >
@@ -122,14 +122,14 @@ function CategoryHead({ category }: { category: FileCategory }) {
           <Menu
             label={t('moreOf', { name })}
             items={items}
-            className={controlClass({ look: 'plain', square: true })}
+            className={buttonClass({ variant: 'ghost', tone: 'ink', square: true })}
           >
             <Dots />
           </Menu>
-          <Control look="ink" onClick={add}>
+          <Button tone="ink" onClick={add}>
             <Plus />
             {t('addDish')}
-          </Control>
+          </Button>
         </>
       )}
     </Row>
@@ -139,7 +139,7 @@ function CategoryHead({ category }: { category: FileCategory }) {
 function PasteLink({ category }: { category: string | number | null }) {
   const { t } = useWords();
   return (
-    <Link href={pastePath(category)} className={controlClass()}>
+    <Link href={pastePath(category)} className={buttonClass({ variant: 'outline' })}>
       <Clipboard />
       {t('pasteList')}
     </Link>
@@ -198,10 +198,10 @@ export default function MenuScreen({ params }: { params: Readonly<Record<string,
           ) : (
             <Nothing icon={<ForkKnife />} title={t('noCategories')} more={t('noCategoriesMore')}>
               {canEdit && (
-                <Control look="ink" onClick={() => askFor({ kind: 'newCategory' })}>
+                <Button tone="ink" onClick={() => askFor({ kind: 'newCategory' })}>
                   <Plus />
                   {t('addCategory')}
-                </Control>
+                </Button>
               )}
               {canEdit && <PasteLink category={null} />}
             </Nothing>

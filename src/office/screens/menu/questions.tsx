@@ -5,7 +5,7 @@ import { useState, type FormEvent, type ReactNode } from 'react';
 import { HoursEditor, type Entry } from '../../fields/times/hours-field.tsx';
 import { SoldOutUntil } from '../../fields/stock/sold-out-until.tsx';
 import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
@@ -51,12 +51,12 @@ function Question({
         </Text>
         {children}
         <div className={panel.actions}>
-          <Control look="plain" onClick={endAsking}>
+          <Button variant="ghost" tone="ink" onClick={endAsking}>
             {t('cancel')}
-          </Control>
-          <Control look="ink" type="submit" disabled={disabled}>
+          </Button>
+          <Button tone="ink" type="submit" disabled={disabled}>
             {yes}
-          </Control>
+          </Button>
         </div>
       </form>
     </Modal>

@@ -8,7 +8,8 @@ import { Crops } from '../../fields/pictures/focal-ring.tsx';
 import { LanguageFields } from '../../fields/texts/language-fields.tsx';
 import { PhotoField } from '../../fields/pictures/photo-field.tsx';
 import { TextField } from '../../fields/texts/text-field.tsx';
-import { Control, Switch } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '../../parts/controls/switch.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Sortable, SortableRow } from '../../parts/lists/sortable.tsx';
@@ -123,14 +124,14 @@ function Editor({ banner, onClose }: { banner: Banner; onClose: () => void }) {
         <TextField at={`${at}/video`} label={t('video')} hint={t('videoMore')} type="url" ltr empty={null} />
         <div className={panel.actions}>
           {canEdit && (
-            <Control tone="bad" onClick={remove}>
+            <Button variant="outline" tone="danger" onClick={remove}>
               <Trash />
               {t('remove')}
-            </Control>
+            </Button>
           )}
-          <Control look="ink" onClick={onClose}>
+          <Button tone="ink" onClick={onClose}>
             {t('close')}
-          </Control>
+          </Button>
         </div>
       </div>
     </div>
@@ -161,10 +162,10 @@ export function Banners() {
         <span className={panel.sub}>{t('firstShowsFirst')}</span>
         <span className={panel.grow} />
         {canEdit && (
-          <Control onClick={() => enterAdded(add)}>
+          <Button variant="outline" onClick={() => enterAdded(add)}>
             <Plus />
             {t('banner')}
-          </Control>
+          </Button>
         )}
       </div>
       {banners.length === 0 && <p className={panel.sub}>{t('noBanners')}</p>}

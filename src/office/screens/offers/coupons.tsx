@@ -3,14 +3,15 @@ import { ask } from '#client/named-ask.ts';
 import Eye from 'icon:eye';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
 import { formatAddress } from '#domain/draft/address.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
+import { useRead } from '#ui/use-read.ts';
 import { UnmetNotes } from '../../fields/settings/unmet-notes.tsx';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -35,18 +36,9 @@ function couponAt(code: string): string {
 
 /** How often each code was used, as the server has counted; none until it has answered. */
 function useCouponUses(): ReadonlyMap<string, number> {
-  const [uses, setUses] = useState<ReadonlyMap<string, number>>(new Map());
-  useEffect(() => {
-    let isHere = true;
-    void ask(server, figureCalls.readCouponUses).then((answer) => {
-      if (isHere && answer.kind === 'ok')
-        setUses(new Map(answer.value.uses.map((each) => [each.code, each.uses])));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, []);
-  return uses;
+  const [answer] = useRead(LIST, () => ask(server, figureCalls.readCouponUses));
+  const uses = answer?.kind === 'ok' ? answer.value.uses : [];
+  return new Map(uses.map((each) => [each.code, each.uses]));
 }
 
 const STATES = { later: 'couponLater', over: 'couponOver', used_up: 'couponUsedUp' } as const;
@@ -111,15 +103,15 @@ function Editor({ coupon, onClose }: { coupon: FileCoupon; onClose: () => void }
       <p className={panel.sub}>{t('guestsRead', { words: `${words.takes} · ${words.on}` })}</p>
       <SettingsFields below={at} settings={couponSettings} />
       <div className={panel.actions}>
-        <Control onClick={() => setTries(true)}>
+        <Button variant="outline" onClick={() => setTries(true)}>
           <Eye />
           {t('tryInCart')}
-        </Control>
+        </Button>
         {canEdit && (
-          <Control tone="bad" onClick={remove}>
+          <Button variant="outline" tone="danger" onClick={remove}>
             <Trash />
             {t('remove')}
-          </Control>
+          </Button>
         )}
       </div>
       {tries && <TryCoupon coupon={coupon} onClose={() => setTries(false)} />}
@@ -157,10 +149,12 @@ function NewCode({ known, onDone }: { known: readonly string[]; onDone: (code: s
         )}
       </FieldFrame>
       <div className={panel.actions}>
-        <Control onClick={() => onDone(null)}>{t('cancel')}</Control>
-        <Control type="submit" look="ink" disabled={code === null}>
+        <Button variant="outline" onClick={() => onDone(null)}>
+          {t('cancel')}
+        </Button>
+        <Button type="submit" tone="ink" disabled={code === null}>
           {t('add')}
-        </Control>
+        </Button>
       </div>
     </Text>
   );
@@ -190,10 +184,10 @@ export function Coupons() {
             <h2>{t('couponCodes')}</h2>
             <span className={panel.grow} />
             {canEdit && (
-              <Control look="ink" onClick={() => setAdds(true)}>
+              <Button tone="ink" onClick={() => setAdds(true)}>
                 <Plus />
                 {t('couponCode')}
-              </Control>
+              </Button>
             )}
           </div>
           {coupons.length === 0 ? (

@@ -1,13 +1,14 @@
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { FileCoupon } from '#contract/menu/venue-file.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords, type Translate } from '#text/guest/words.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { useRead } from '#ui/use-read.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { enterAdded } from '../../parts/lists/enter-added.ts';
 import panel from '../../parts/page/panel.module.css';
@@ -27,19 +28,12 @@ function useGuestWords(): Translate | null {
   const { number } = useWords();
   const { default_language: code, menu } = useFile();
   const lang = isLanguageCode(code) ? code : 'en';
-  const [t, setT] = useState<{ translate: Translate } | null>(null);
-  useEffect(() => {
-    let isHere = true;
+  const [words] = useRead(lang, catalogues[lang]);
+  return useMemo(() => {
     const own = Object.entries(menu.ui_strings).map(([key, text]) => [key, readIn(text, lang, lang)]);
-    void catalogues[lang]().then((words) => {
-      const all = venueWords(words, Object.fromEntries(own) as Record<string, string>);
-      if (isHere) setT({ translate: createTranslate(all, lang, number) });
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [lang, menu.ui_strings, number]);
-  return t?.translate ?? null;
+    const all = words && venueWords(words, Object.fromEntries(own) as Record<string, string>);
+    return all && createTranslate(all, lang, number);
+  }, [words, lang, menu.ui_strings, number]);
 }
 
 /** What guests read below the code in their cart. */
@@ -116,14 +110,15 @@ function Line({
           />
         )}
       </FieldFrame>
-      <Control
-        look="plain"
+      <Button
+        variant="ghost"
+        tone="ink"
         square
         label={t('removeNamed', { name: `${t('dishInCart')} ${number(index + 1)}` })}
         onClick={() => onChange(null)}
       >
         <Trash />
-      </Control>
+      </Button>
     </div>
   );
 }
@@ -151,16 +146,16 @@ export function TryCoupon({ coupon, onClose }: { coupon: FileCoupon; onClose: ()
         />
       ))}
       {dishes.length > 0 && (
-        <Control onClick={() => enterAdded(add)}>
+        <Button variant="outline" onClick={() => enterAdded(add)}>
           <Plus />
           {t('addADish')}
-        </Control>
+        </Button>
       )}
       <Effect coupon={coupon} lines={lines} />
       <div className={panel.actions}>
-        <Control look="ink" onClick={onClose}>
+        <Button tone="ink" onClick={onClose}>
           {t('close')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );

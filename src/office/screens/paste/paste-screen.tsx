@@ -2,7 +2,7 @@ import ArrowLeft from 'icon:arrow-left';
 import { Link } from 'wouter';
 import { ListPanel, useList } from '../../fields/menu-list/list-panel.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { newThingId } from '../../rules/menu/addresses.ts';
 import { listEdits } from '../../rules/menu/list-edits.ts';
@@ -44,14 +44,14 @@ export default function PasteScreen({ params }: { params: Readonly<Record<string
     <Page title={t('pasteList')}>
       <ListPanel list={list} format={format}>
         <div className={panel.actions}>
-          <Link href={back} className={controlClass({ look: 'plain', flip: true })}>
+          <Link href={back} className={buttonClass({ variant: 'ghost', tone: 'ink', flip: true })}>
             <ArrowLeft />
             {t('backToMenu')}
           </Link>
           {canEdit && (
-            <Control look="ink" disabled={!isListReady(list.rows)} onClick={put}>
+            <Button tone="ink" disabled={!isListReady(list.rows)} onClick={put}>
               {t('putInDraft')}
-            </Control>
+            </Button>
           )}
         </div>
       </ListPanel>

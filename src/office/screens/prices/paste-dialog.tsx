@@ -1,7 +1,7 @@
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { useState } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { boundsOf } from '../../rules/prices/grid.ts';
@@ -36,12 +36,12 @@ export function PasteDialog({ prices, onClose }: { prices: Prices; onClose: () =
         )}
       </FieldFrame>
       <div className={panel.actions}>
-        <Control look="plain" onClick={onClose}>
+        <Button variant="ghost" tone="ink" onClick={onClose}>
           {t('cancel')}
-        </Control>
-        <Control look="ink" disabled={text.trim() === ''} onClick={put}>
+        </Button>
+        <Button tone="ink" disabled={text.trim() === ''} onClick={put}>
           {t('putInDraft')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );

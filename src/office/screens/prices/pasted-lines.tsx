@@ -4,7 +4,7 @@ import Undo from 'icon:arrow-u-up-left';
 import CheckCircle from 'icon:check-circle';
 import Question from 'icon:question';
 import { useDeferredValue, useMemo, useState } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { PickOne } from '../../parts/dialogs/pick-one.tsx';
 import type { UnknownLine } from '../../rules/prices/pasted.ts';
 import { rowName, searchRows } from '../../rules/prices/price-rows.ts';
@@ -79,9 +79,9 @@ function Unknown({ lines, onAsk }: { lines: readonly UnknownLine[]; onAsk: (line
               {t(WHY[line.why])}
             </small>
             {canEdit && (
-              <Control look="plain" onClick={() => onAsk(line)}>
+              <Button variant="ghost" tone="ink" onClick={() => onAsk(line)}>
                 {t('chooseDish')}
-              </Control>
+              </Button>
             )}
           </Row>
         ))}
@@ -108,10 +108,10 @@ export function Pasted({ prices }: { prices: Prices }) {
         </li>
         {unknown.length > 0 && <Unknown lines={unknown} onAsk={setAsked} />}
       </Stack>
-      <Control flip onClick={back}>
+      <Button variant="outline" flip onClick={back}>
         <Undo />
         {t('undoPaste')}
-      </Control>
+      </Button>
       {asked && <ChoosePrice line={asked} prices={prices} onClose={() => setAsked(null)} />}
     </section>
   );

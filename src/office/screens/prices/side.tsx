@@ -3,7 +3,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import Question from 'icon:question';
 import Warning from 'icon:warning-circle-fill';
 import { formatMoney, type Mills } from '#domain/money/money.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { rowName, type PriceRow } from '../../rules/prices/price-rows.ts';
 import type { Doubt } from '../../rules/prices/typed-price.ts';
 import { useMay } from '../../state/session/session.ts';
@@ -49,20 +49,22 @@ function Fix({ row, prices }: { row: PriceRow; prices: Prices }) {
         <Row wrap gap={2}>
           {doubt &&
             meantBy(doubt).map((mills) => (
-              <Control key={formatMoney(mills)} onClick={() => use(mills)}>
+              <Button variant="outline" key={formatMoney(mills)} onClick={() => use(mills)}>
                 {t('useAmount', { amount: signed(row, mills) })}
-              </Control>
+              </Button>
             ))}
           {doubt ? (
-            <Control look="plain" onClick={() => dropDoubt(row.at)}>
+            <Button variant="ghost" tone="ink" onClick={() => dropDoubt(row.at)}>
               {t('keepAmount', { amount: signed(row, row.mills) })}
-            </Control>
+            </Button>
           ) : (
             <>
-              <Control onClick={() => confirmPrice(row)}>{t('itIsRight')}</Control>
-              <Control look="plain" onClick={() => use(was)}>
+              <Button variant="outline" onClick={() => confirmPrice(row)}>
+                {t('itIsRight')}
+              </Button>
+              <Button variant="ghost" tone="ink" onClick={() => use(was)}>
                 {t('keepAmount', { amount: signed(row, was) })}
-              </Control>
+              </Button>
             </>
           )}
         </Row>

@@ -4,8 +4,8 @@ import Caret from 'icon:caret-down';
 import Clipboard from 'icon:clipboard-text';
 import Download from 'icon:download-simple';
 import { useState } from 'react';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { giveSheet } from '../../parts/sheet-file.ts';
 import { sheetFormat } from '../../state/page/sheet-format.ts';
@@ -58,16 +58,16 @@ function ChangeChosen({ prices }: { prices: Prices }) {
         />
         <span aria-hidden="true">{percentSign}</span>
       </label>
-      <Control
-        look="ink"
+      <Button
+        tone="ink"
         disabled={!shift || chosen.length === 0}
         onClick={() => shift && 'percentThousandths' in shift && change(shift.percentThousandths, rounding)}
       >
         {t('changePrices', { n: chosen.length })}
-      </Control>
+      </Button>
       <Menu
         label={`${t('roundChosen')}: ${t(label)}`}
-        className={controlClass()}
+        className={buttonClass({ variant: 'outline' })}
         items={roundings.map(({ step, name }) => ({
           key: name,
           label: t(name),
@@ -94,9 +94,14 @@ function PriceSheet({ prices: { rows, format } }: { prices: Prices }) {
     await giveSheet(table, 'prices.csv');
   }
   return (
-    <Control square label={t('reportSheet', { name: t('prices') })} onClick={() => void give()}>
+    <Button
+      variant="outline"
+      square
+      label={t('reportSheet', { name: t('prices') })}
+      onClick={() => void give()}
+    >
       <Download />
-    </Control>
+    </Button>
   );
 }
 
@@ -124,13 +129,19 @@ export function Toolbar({ prices }: { prices: Prices }) {
           <span className={css.line} />
           <ChangeChosen prices={prices} />
           <Text grow className={css.grow} />
-          <Control onClick={() => setPastes(true)}>
+          <Button variant="outline" onClick={() => setPastes(true)}>
             <Clipboard />
             {t('pasteFromSheet')}
-          </Control>
-          <Control square flip label={t('undo')} onClick={() => undoLast() && showSnack(t('undone'))}>
+          </Button>
+          <Button
+            variant="outline"
+            square
+            flip
+            label={t('undo')}
+            onClick={() => undoLast() && showSnack(t('undone'))}
+          >
             <Undo />
-          </Control>
+          </Button>
         </>
       )}
       <PriceSheet prices={prices} />

@@ -1,6 +1,6 @@
 import { languageNames } from '#text/office/language-names.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
-import { Ask } from '../../parts/dialogs/ask.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import type { PublishDoubts } from '../../review/doubts.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { useWords } from '../../words/words.ts';
@@ -19,7 +19,14 @@ export function AskDoubts({
   const { default_language: original } = useFile();
   const language = isLanguageCode(original) ? languageNames[original] : original;
   return (
-    <Ask title={t('publishAnywayAsk')} no={t('lookAgain')} yes={t('publishAnyway')} onNo={onNo} onYes={onYes}>
+    <Ask
+      tone="ink"
+      title={t('publishAnywayAsk')}
+      no={t('lookAgain')}
+      yes={t('publishAnyway')}
+      onNo={onNo}
+      onYes={onYes}
+    >
       {free.length > 0 && <p>{t('wouldCostNothing', { names: list(free) })}</p>}
       {nameless.length > 0 && <p>{t('wouldHaveNoName', { names: list(nameless), language })}</p>}
     </Ask>

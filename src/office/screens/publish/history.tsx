@@ -4,8 +4,9 @@ import { useId, useState } from 'react';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
+import { useSend } from '#ui/use-send.ts';
 import { Avatar } from '../../parts/avatar.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
 import { summaryOf } from '../../review/summary.ts';
@@ -34,16 +35,11 @@ function PublicationRow({ publication }: { publication: Publication }) {
   const { people } = usePerson();
   const say = useSay();
   const faults = useFaults()(publication);
-  const [busy, setBusy] = useState(false);
   const [isSeen, see] = useState(false);
   const seenId = useId();
   const at = Date.parse(publication.at);
   const { id, state, who, undoable, live, changes } = publication;
-  const act = async (work: typeof undo, done: string) => {
-    setBusy(true);
-    await say((onLate) => work(id, onLate), done);
-    setBusy(false);
-  };
+  const act = useSend((work: typeof undo, done: string) => say((onLate) => work(id, onLate), done));
   return (
     <li className={css.past}>
       <div className={panel.row}>
@@ -64,20 +60,31 @@ function PublicationRow({ publication }: { publication: Publication }) {
         {live && <span className={classes(panel.badge, css.live)}>{t('liveNow')}</span>}
         {state === 'undone' && <span className={classes(panel.badge, panel.line)}>{t('takenBackMark')}</span>}
         {changes.length > 0 && (
-          <Control look="plain" aria-expanded={isSeen} aria-controls={seenId} onClick={() => see(!isSeen)}>
+          <Button
+            variant="ghost"
+            tone="ink"
+            aria-expanded={isSeen}
+            aria-controls={seenId}
+            onClick={() => see(!isSeen)}
+          >
             {t('seeIt')}
-          </Control>
+          </Button>
         )}
         {undoable && (
-          <Control busy={busy} onClick={() => void act(undo, t('isTakenBack'))}>
+          <Button variant="outline" busy={act.pending} onClick={() => act.send(undo, t('isTakenBack'))}>
             <PutBack />
             {t('undo')}
-          </Control>
+          </Button>
         )}
         {!undoable && (state === 'published' || state === 'undone') && !live && (
-          <Control look="plain" busy={busy} onClick={() => void act(goBack, t('isDraftNow'))}>
+          <Button
+            variant="ghost"
+            tone="ink"
+            busy={act.pending}
+            onClick={() => act.send(goBack, t('isDraftNow'))}
+          >
             {t('goBackToThis')}
-          </Control>
+          </Button>
         )}
       </div>
       {isSeen && (

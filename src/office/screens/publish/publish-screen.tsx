@@ -8,8 +8,8 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { EmptyPlate } from '#ui/panels/plate.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Ask } from '../../parts/dialogs/ask.tsx';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
@@ -65,15 +65,15 @@ function ThrowAway({ count }: { count: number }) {
   };
   return (
     <>
-      <Control look="plain" tone="bad" onClick={() => setAsks(true)}>
+      <Button variant="ghost" tone="danger" onClick={() => setAsks(true)}>
         {t('throwAway')}
-      </Control>
+      </Button>
       {asks && (
         <Ask
           title={t('throwAwayAsk')}
           no={t('leaveIt')}
           yes={t('throwAway')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void act()}
         >
@@ -159,7 +159,7 @@ export default function PublishScreen() {
       before={
         <Link
           href="/menu"
-          className={controlClass({ look: 'plain', square: true, flip: true })}
+          className={buttonClass({ variant: 'ghost', tone: 'ink', square: true, flip: true })}
           aria-label={t('backToMenu')}
         >
           <ArrowLeft />

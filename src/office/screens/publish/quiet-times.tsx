@@ -1,7 +1,7 @@
 import { Row } from '#ui/layout/row.tsx';
 import type { Timetable } from '#domain/time/hours.ts';
 import { daysAhead } from '#domain/time/opening-news.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { readTimetable, type QuietTimes } from '../../rules/hours/timetable.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { usePerson } from '../../state/session/session.ts';
@@ -42,9 +42,9 @@ export function BeforeOpening({
     <TimeRow
       title={t('betterBeforeOpening')}
       act={
-        <Control look="plain" tone="go" onClick={() => onChoose(opens)}>
+        <Button variant="ghost" onClick={() => onChoose(opens)}>
           {t('choose')}
-        </Control>
+        </Button>
       }
     >
       <small>{t('noCartsThen', { day: dayOf(opens), time: dates.time(opens) })}</small>
@@ -65,9 +65,9 @@ export function QuickTimes({
   const { t, dates } = useWords();
   if (opens === null && closes === null) return null;
   const choice = (time: number, words: string) => (
-    <Control on={at === time} aria-pressed={at === time} onClick={() => onPick(time)}>
+    <Button variant="outline" selected={at === time} aria-pressed={at === time} onClick={() => onPick(time)}>
       {words}
-    </Control>
+    </Button>
   );
   return (
     <Row wrap gap={2}>

@@ -4,8 +4,9 @@ import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { DraftEdit } from '#contract/office/draft.ts';
 import type { Publication } from '#contract/office/publication.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
-import { useMemo, useState } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { useMemo } from 'react';
+import { useSend } from '#ui/use-send.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useFile } from '../../state/draft/draft.ts';
 import { mayEdit, nameOf, usePerson } from '../../state/session/session.ts';
@@ -19,16 +20,11 @@ function rowsOf(edits: readonly DraftEdit[]): DraftEdit[] {
   return edits.filter(({ at }) => !edits.some((other) => at.startsWith(`${other.at}/`)));
 }
 
-function useTakeUp({ id }: Publication): { busy: boolean; take: (at: readonly string[] | null) => void } {
+/** Takes up what was taken back, or with null all of it. */
+function useTakeUp({ id }: Publication) {
   const { t } = useWords();
   const say = useSay();
-  const [busy, setBusy] = useState(false);
-  const act = async (at: readonly string[] | null) => {
-    setBusy(true);
-    await say((onLate) => takeUp(id, at, onLate), t('isTakenUp'));
-    setBusy(false);
-  };
-  return { busy, take: (at) => void act(at) };
+  return useSend((at: readonly string[] | null) => say((onLate) => takeUp(id, at, onLate), t('isTakenUp')));
 }
 
 interface RowProps {
@@ -41,13 +37,13 @@ interface RowProps {
 function TakenBackRow({ edit, publication, file }: RowProps) {
   const { t } = useWords();
   const { role } = usePerson().person;
-  const { busy, take } = useTakeUp(publication);
+  const { pending, send } = useTakeUp(publication);
   return (
     <EditRow edit={edit} file={file}>
       {mayEdit(role, edit.at) && (
-        <Control busy={busy} onClick={() => take([edit.at])}>
+        <Button variant="outline" busy={pending} onClick={() => send([edit.at])}>
           {t('takeUpAgain')}
-        </Control>
+        </Button>
       )}
     </EditRow>
   );
@@ -57,7 +53,7 @@ function TakenBackRow({ edit, publication, file }: RowProps) {
 function Waiting({ publication, edits }: { publication: Publication; edits: readonly DraftEdit[] }) {
   const { t, dates } = useWords();
   const say = useSay();
-  const { busy, take } = useTakeUp(publication);
+  const takeAllUp = useTakeUp(publication);
   const at = Date.parse(publication.at);
   const rows = rowsOf(edits);
   const now = useFile();
@@ -76,13 +72,13 @@ function Waiting({ publication, edits }: { publication: Publication; edits: read
             {` · ${t('nameAt', { name: dates.day(at), time: dates.time(at) })}`}
           </small>
         </span>
-        <Control look="plain" onClick={() => void release()}>
+        <Button variant="ghost" tone="ink" onClick={() => void release()}>
           {t('letTheseGo')}
-        </Control>
+        </Button>
         {rows.length > 1 && (
-          <Control busy={busy} onClick={() => take(null)}>
+          <Button variant="outline" busy={takeAllUp.pending} onClick={() => takeAllUp.send(null)}>
             {t('takeAllUpAgain')}
-          </Control>
+          </Button>
         )}
       </div>
       <ul>

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { QrCode } from '#ui/marks/qr-code.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { sendUnsent } from '../../state/draft/save.ts';
 import { server } from '../../state/session/server.ts';
@@ -26,10 +26,10 @@ export function TryOnPhone() {
   };
   return (
     <>
-      <Control look="plain" onClick={() => void open()}>
+      <Button variant="ghost" tone="ink" onClick={() => void open()}>
         <Eye />
         {t('tryOnPhone')}
-      </Control>
+      </Button>
       {shown && (
         <Modal label={t('tryOnPhone')} onClose={() => setShown(null)}>
           <Text as="h2" size="section">
@@ -53,9 +53,9 @@ export function TryOnPhone() {
             >
               {t('openHere')}
             </Text>
-            <Control look="ink" onClick={() => setShown(null)}>
+            <Button tone="ink" onClick={() => setShown(null)}>
               {t('close')}
-            </Control>
+            </Button>
           </div>
         </Modal>
       )}

@@ -1,6 +1,6 @@
 import { Text } from '#ui/layout/text.tsx';
 import Warning from 'icon:warning-circle';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { unwrittenAt, useDraft, useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
@@ -28,10 +28,16 @@ export function Unfit() {
           <EditRow key={waits.at} edit={waits} file={file}>
             {mayEdit(role, waits.at) && (
               <>
-                <Control look="plain" onClick={() => edit({ at: waits.at, value: unwrittenAt(waits.at) })}>
+                <Button
+                  variant="ghost"
+                  tone="ink"
+                  onClick={() => edit({ at: waits.at, value: unwrittenAt(waits.at) })}
+                >
                   {t('dropChange')}
-                </Control>
-                <Control onClick={() => edit({ at: waits.at, value: waits.value })}>{t('keepMine')}</Control>
+                </Button>
+                <Button variant="outline" onClick={() => edit({ at: waits.at, value: waits.value })}>
+                  {t('keepMine')}
+                </Button>
               </>
             )}
           </EditRow>

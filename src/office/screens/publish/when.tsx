@@ -7,9 +7,10 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Weave } from '#ui/marks/weave.tsx';
 import { useNow } from '#ui/use-now.ts';
+import { useSend } from '#ui/use-send.ts';
 import { useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Segments } from '../../parts/controls/segments.tsx';
@@ -55,22 +56,17 @@ function Planned() {
   const scheduled = useDraft((draft) => draft.scheduled);
   const mayStop = useMayStopPlanned();
   const say = useSay();
-  const [busy, setBusy] = useState(false);
+  const stop = useSend((id: string) => say(() => cancel(id), t('notThenDone')));
   if (!scheduled) return null;
   const at = Date.parse(scheduled.at);
-  const stop = async () => {
-    setBusy(true);
-    await say(() => cancel(scheduled.id), t('notThenDone'));
-    setBusy(false);
-  };
   return (
     <TimeRow
       title={t('publishesAt', { day: dates.day(at), time: dates.time(at) })}
       act={
         mayStop && (
-          <Control look="plain" tone="bad" busy={busy} onClick={() => void stop()}>
+          <Button variant="ghost" tone="danger" busy={stop.pending} onClick={() => stop.send(scheduled.id)}>
             {t('notThen')}
-          </Control>
+          </Button>
         )
       }
     >
@@ -112,7 +108,6 @@ export function When({
   );
   const [picked, setPicked] = useState<number | null>(null);
   const field = useRef<HTMLInputElement>(null);
-  const [busy, setBusy] = useState(false);
   const [asks, setAsks] = useState(false);
   const doubts = useMemo(() => publishDoubts(plan?.changes ?? [], file), [plan, file]);
   const isDoubtful = doubts.free.length + doubts.nameless.length > 0;
@@ -131,9 +126,8 @@ export function When({
     });
     field.current?.focus();
   };
-  const act = async () => {
+  const act = useSend(async () => {
     setAsks(false);
-    setBusy(true);
     const back = () => {
       const last = usePublications.getState().publications.find(({ undoable }) => undoable);
       if (when === 'later' || !last) return null;
@@ -147,8 +141,7 @@ export function When({
         : t('publishesAt', { day, time: at === null ? '' : dates.time(at) }),
       back,
     );
-    setBusy(false);
-  };
+  });
   const key = publishNote(when, isPlanned);
   const clock = clockName(lang, venue.timezone);
   const note = faults > 0 ? t('toFix', { n: faults }) : key && t(key);
@@ -184,9 +177,9 @@ export function When({
             <button
               type="button"
               className={css.publish}
-              disabled={busy || waits || faults > 0 || isFault || (when === 'later' && isPlanned)}
-              aria-busy={busy || waits || undefined}
-              onClick={() => (isDoubtful ? setAsks(true) : void act())}
+              disabled={act.pending || waits || faults > 0 || isFault || (when === 'later' && isPlanned)}
+              aria-busy={act.pending || waits || undefined}
+              onClick={() => (isDoubtful ? setAsks(true) : act.send())}
             >
               {publishes}
             </button>
@@ -204,7 +197,7 @@ export function When({
         {better !== null && <BeforeOpening opens={better} now={now} onChoose={choose} />}
         <Planned />
       </section>
-      {asks && <AskDoubts doubts={doubts} onNo={() => setAsks(false)} onYes={() => void act()} />}
+      {asks && <AskDoubts doubts={doubts} onNo={() => setAsks(false)} onYes={act.send} />}
       {plan && when === 'now' && <Carts carts={plan.carts} />}
       {disturbs && when === 'later' && at !== null && !isFault && <CartsThen at={at} house={house} />}
     </>

@@ -3,7 +3,7 @@ import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import type { Report } from '#contract/office/reports.ts';
 import { useCallback, useState } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { withShare } from '../../parts/share.ts';
 import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -144,9 +144,15 @@ export function DaysChart({ report, onPaper }: { report: Report; onPaper?: boole
         )}
         {!onPaper && (
           <>
-            <Control look="plain" on={asTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+            <Button
+              variant="ghost"
+              tone="ink"
+              selected={asTable}
+              aria-pressed={asTable}
+              onClick={() => setAsTable(!asTable)}
+            >
               {t('showAsTable')}
-            </Control>
+            </Button>
             <SheetButton report={report} by={by} name={t(TITLES[by])} />
           </>
         )}

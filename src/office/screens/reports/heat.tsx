@@ -1,6 +1,6 @@
 import type { Report } from '#contract/office/reports.ts';
 import { useState } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { withShare } from '../../parts/share.ts';
 import panel from '../../parts/page/panel.module.css';
 import { heatRows } from '../../rules/reports/chart-bars.ts';
@@ -28,9 +28,15 @@ export function Heat({ report }: { report: Report }) {
       <div className={panel.head}>
         <h2>{t('whenGuestsOrder')}</h2>
         <span className={panel.grow} />
-        <Control look="plain" on={asTable} aria-pressed={asTable} onClick={() => setAsTable(!asTable)}>
+        <Button
+          variant="ghost"
+          tone="ink"
+          selected={asTable}
+          aria-pressed={asTable}
+          onClick={() => setAsTable(!asTable)}
+        >
           {t('showAsTable')}
-        </Control>
+        </Button>
         <SheetButton report={report} by="hour" name={t('byHour')} />
       </div>
       <div className={css.scroll}>

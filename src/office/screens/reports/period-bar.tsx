@@ -3,7 +3,7 @@ import { Text } from '#ui/layout/text.tsx';
 import FileCsv from 'icon:file-csv';
 import Printer from 'icon:printer';
 import type { Against, Day } from '#domain/report/business-days.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { DaySpan } from '../../fields/times/day-span.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { BarSelect } from '../../parts/controls/bar-select.tsx';
@@ -70,12 +70,12 @@ export function PeriodBar({
           value={format}
           onPick={(value) => chooseSheetFormat(value as SheetFormatName)}
         />
-        <Control disabled={onSheet === null} onClick={onSheet ?? undefined}>
+        <Button variant="outline" disabled={onSheet === null} onClick={onSheet ?? undefined}>
           <FileCsv /> {t('csv')}
-        </Control>
-        <Control onClick={() => window.print()}>
+        </Button>
+        <Button variant="outline" onClick={() => window.print()}>
           <Printer /> {t('printReport')}
-        </Control>
+        </Button>
       </Row>
       {chosen.period === 'own' && (
         <DaySpan

@@ -1,7 +1,7 @@
 import FileCsv from 'icon:file-csv';
 import type { Report, ReportRow, SheetGroup } from '#contract/office/reports.ts';
 import type { PlainKey } from '#text/office/words.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { giveSheet } from '../../parts/sheet-file.ts';
 import { figuresOfSheet, reportSheet } from '../../rules/reports/report-sheet.ts';
 import { sheetFormat } from '../../state/page/sheet-format.ts';
@@ -42,8 +42,14 @@ export function SheetButton({ report, by, name }: { report: Report; by: SheetGro
   const { t } = useWords();
   const give = useReportSheet();
   return (
-    <Control look="plain" square label={t('reportSheet', { name })} onClick={() => void give(report, by)}>
+    <Button
+      variant="ghost"
+      tone="ink"
+      square
+      label={t('reportSheet', { name })}
+      onClick={() => void give(report, by)}
+    >
       <FileCsv />
-    </Control>
+    </Button>
   );
 }

@@ -6,7 +6,7 @@ import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { Amount } from '../../parts/page/amount.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Picture } from '../../parts/page/picture.tsx';
@@ -83,9 +83,9 @@ export function Sold({
         <h2>{title}</h2>
         <span className={panel.grow} />
         {!onPaper && rows.length > FIRST && (
-          <Control look="plain" aria-expanded={all} onClick={() => setAll(!all)}>
+          <Button variant="ghost" tone="ink" aria-expanded={all} onClick={() => setAll(!all)}>
             {all ? t('showFewer') : t('allOf', { n: number(rows.length) })}
-          </Control>
+          </Button>
         )}
         {!onPaper && <SheetButton report={report} by={by} name={title} />}
       </div>

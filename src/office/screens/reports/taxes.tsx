@@ -3,7 +3,7 @@ import type { Report } from '#contract/office/reports.ts';
 import { readMills } from '#contract/values/read-mills.ts';
 import figure from '../../parts/page/figure.module.css';
 import panel from '../../parts/page/panel.module.css';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { giveSheet } from '../../parts/sheet-file.ts';
 import { taxSheet } from '../../rules/reports/report-sheet.ts';
 import { sheetFormat } from '../../state/page/sheet-format.ts';
@@ -24,14 +24,15 @@ export function Taxes({ report, onPaper }: { report: Report; onPaper?: boolean }
         <h2>{t('taxesByRate')}</h2>
         <span className={panel.grow} />
         {!onPaper && (
-          <Control
-            look="plain"
+          <Button
+            variant="ghost"
+            tone="ink"
             square
             label={t('reportSheet', { name: t('taxesByRate') })}
             onClick={() => void give()}
           >
             <FileCsv />
-          </Control>
+          </Button>
         )}
       </div>
       <div className={css.scroll}>

@@ -6,9 +6,10 @@ import { ask } from '#client/named-ask.ts';
 import FileArrowUp from 'icon:file-arrow-up';
 import Warning from 'icon:warning-circle';
 import { useState, type DragEvent } from 'react';
+import { useSend } from '#ui/use-send.ts';
 import { bringInFile, type SentFile } from '#client/office/copies.ts';
 import type { VenueFileOutcome } from '#contract/office/copies.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Changes } from '../../review/changes.tsx';
@@ -36,7 +37,7 @@ async function readAgain(): Promise<void> {
 }
 
 /** What the server says to a file; null when it did not answer, after saying so. */
-function useSend(): (sent: SentFile) => Promise<VenueFileOutcome | null> {
+function useBring(): (sent: SentFile) => Promise<VenueFileOutcome | null> {
   const { t } = useWords();
   return async (sent) => {
     const answer = await bringInFile(server, sent);
@@ -108,12 +109,12 @@ function TakenBack({ looked, busy, onChoose }: { looked: Looked; busy: boolean; 
       <p className={panel.sub}>{t('fileTakesBackMore')}</p>
       <Changes changes={looked.said.takenBack} fixed />
       <Row wrap align="center" gap={3}>
-        <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose('kept')}>
+        <Button tone="ink" busy={busy} disabled={busy} onClick={() => onChoose('kept')}>
           {t('keepPublished')}
-        </Control>
-        <Control tone="bad" disabled={busy} onClick={() => onChoose('taken_back')}>
+        </Button>
+        <Button variant="outline" tone="danger" disabled={busy} onClick={() => onChoose('taken_back')}>
           {t('takeBackPublished')}
-        </Control>
+        </Button>
       </Row>
     </section>
   );
@@ -141,13 +142,13 @@ function Look({ looked, busy, onChoose, onLeave }: LookProps) {
       {outcome === 'asked' && <TakenBack looked={looked} busy={busy} onChoose={onChoose} />}
       <Row wrap align="center" gap={3}>
         {outcome === 'imported' && (
-          <Control look="ink" busy={busy} disabled={busy} onClick={() => onChoose()}>
+          <Button tone="ink" busy={busy} disabled={busy} onClick={() => onChoose()}>
             {t('bringIn')}
-          </Control>
+          </Button>
         )}
-        <Control look="plain" disabled={busy} onClick={onLeave}>
+        <Button variant="ghost" tone="ink" disabled={busy} onClick={onLeave}>
           {t('cancel')}
-        </Control>
+        </Button>
       </Row>
     </Stack>
   );
@@ -164,39 +165,35 @@ interface LookProps {
 export function BringIn() {
   const { t } = useWords();
   const sequence = useVenue((venue) => venue.sequence);
-  const send = useSend();
+  const bring = useBring();
   const isDone = useNotDone();
   const [looked, setLooked] = useState<Looked | null>(null);
-  const [busy, setBusy] = useState(false);
-  const look = async (file: File) => {
-    setBusy(true);
+  const look = useSend(async (file: File) => {
     const text = await file.text();
-    const said = await send({ text, sequence, dryRun: true });
+    const said = await bring({ text, sequence, dryRun: true });
     if (said) setLooked({ name: file.name, text, said });
-    setBusy(false);
-  };
+  });
   const takeBack = async (of: number) => {
     const answer = await ask(server, publicationCalls.undoVenueFile, { body: { sequence: of } });
     await readAgain();
     if (isDone(answer)) showSnack(t('undone'));
   };
-  const bring: Choose = async (published) => {
+  const choose = useSend(async (...[published]: Parameters<Choose>) => {
     if (!looked) return;
-    setBusy(true);
-    const said = await send({ text: looked.text, sequence, ...(published && { published }) });
+    const said = await bring({ text: looked.text, sequence, ...(published && { published }) });
     if (said?.outcome === 'imported') {
       await readAgain();
       setLooked(null);
       showSnack(t('isBroughtIn'), () => void takeBack(said.sequence));
     } else if (said) setLooked({ ...looked, said });
-    setBusy(false);
-  };
+  });
+  const busy = look.pending || choose.pending;
   return (
     <section className={css.group} aria-label={t('bringFileIn')}>
       <h2>{t('bringFileIn')}</h2>
       <p className={panel.sub}>{t('bringFileInMore')}</p>
-      <DropFile busy={busy} onFile={(file) => void look(file)} />
-      {looked && <Look looked={looked} busy={busy} onChoose={bring} onLeave={() => setLooked(null)} />}
+      <DropFile busy={busy} onFile={look.send} />
+      {looked && <Look looked={looked} busy={busy} onChoose={choose.send} onLeave={() => setLooked(null)} />}
     </section>
   );
 }

@@ -3,7 +3,7 @@ import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { callAddress } from '#client/named-ask.ts';
 import Download from 'icon:download-simple';
 import Lock from 'icon:lock-simple';
-import { controlClass } from '../../parts/controls/control.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { useMay } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
@@ -25,7 +25,7 @@ function OwnersOnly() {
 /** The file out. */
 function TakeCopy() {
   const { t } = useWords();
-  const look = controlClass({});
+  const look = buttonClass({ variant: 'outline' });
   return (
     <section className={css.group} aria-label={t('copyOut')}>
       <h2>{t('copyOut')}</h2>

@@ -4,7 +4,7 @@ import Copy from 'icon:copy';
 import Lock from 'icon:lock-simple';
 import Plus from 'icon:plus';
 import Trash from 'icon:trash';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Answer } from '#client/http.ts';
 import {
   MOST_DOMAINS,
@@ -18,8 +18,12 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
-import { Ask } from '../../parts/dialogs/ask.tsx';
-import { AtOnce, Control } from '../../parts/controls/control.tsx';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
+import { useRead } from '#ui/use-read.ts';
+import { Ask } from '#ui/dialogs/ask.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { copyText } from '../../state/page/clipboard.ts';
@@ -51,13 +55,14 @@ function Copied({ label, text }: { label: string; text: string }) {
         </Text>
         <bdi dir="ltr">{text}</bdi>
       </span>
-      <Control
+      <Button
+        variant="outline"
         square
         label={t('copyNamed', { name: label })}
         onClick={() => void copyText(text, t('copiedText'))}
       >
         <Copy />
-      </Control>
+      </Button>
     </Row>
   );
 }
@@ -97,44 +102,38 @@ function Checked({ found: { proof, leads, live, addresses, wanted } }: { found: 
 /** The check of a name; one that is live is looked at when the page opens. */
 function Check({ domain, onLive }: { domain: OfficeDomain; onLive: () => void }) {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
-  const [found, setFound] = useState<DomainChecked | PlainKey | null>(null);
-  const check = async (anyway = false) => {
-    setBusy(true);
+  const [atFirst] = useRead(domain.live ? domain.domain : null, () =>
+    ask(server, placeCalls.checkDomain, { params: { domain: domain.domain }, body: {} }),
+  );
+  const [checked, setChecked] = useState<DomainChecked | PlainKey | null>(null);
+  const check = useSend(async (anyway: boolean) => {
     const answer = await ask(server, placeCalls.checkDomain, {
       params: { domain: domain.domain },
       body: { anyway },
     });
-    setBusy(false);
-    setFound(answer.kind === 'ok' ? answer.value : whyNotDone(answer));
+    setChecked(answer.kind === 'ok' ? answer.value : whyNotDone(answer));
     if (answer.kind === 'ok' && answer.value.live && !domain.live) onLive();
-  };
-  useEffect(() => {
-    if (!domain.live) return;
-    let isHere = true;
-    void ask(server, placeCalls.checkDomain, { params: { domain: domain.domain }, body: {} }).then(
-      (answer) => {
-        if (isHere && answer.kind === 'ok') setFound(answer.value);
-      },
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [domain.domain, domain.live]);
+  });
+  const found = checked ?? (atFirst?.kind === 'ok' ? atFirst.value : null);
   const isAside = typeof found === 'object' && found?.proof === 'found' && !found.live;
   return (
     <Row wrap align="center" gap={3}>
-      <Control busy={busy} disabled={busy} onClick={() => void check()}>
+      <Button
+        variant="outline"
+        busy={check.pending}
+        disabled={check.pending}
+        onClick={() => check.send(false)}
+      >
         {t('checkDomain')}
-      </Control>
+      </Button>
       <Stack role="status" as="p" grow gap={1} size="control" tone="success" className={css.said}>
         {typeof found === 'string' && <span data-bad>{t(found)}</span>}
         {typeof found === 'object' && found && <Checked found={found} />}
       </Stack>
       {isAside && (
-        <Control look="plain" disabled={busy} onClick={() => void check(true)}>
+        <Button variant="ghost" tone="ink" disabled={check.pending} onClick={() => check.send(true)}>
           {t('useAnyway')}
-        </Control>
+        </Button>
       )}
     </Row>
   );
@@ -171,14 +170,15 @@ function DomainRow({
           <bdi dir="ltr">{name}</bdi>
         </b>
         {live ? <AtOnce>{t('live')}</AtOnce> : <span className={panel.badge}>{t('domainWaits')}</span>}
-        <Control
-          look="plain"
+        <Button
+          variant="ghost"
+          tone="ink"
           square
           label={t('removeNamed', { name })}
           onClick={() => (live ? setAsked(true) : void remove())}
         >
           <Trash />
-        </Control>
+        </Button>
       </Row>
       {!live && <Proof domain={domain} target={target} />}
       <Check domain={domain} onLive={onLive} />
@@ -187,7 +187,7 @@ function DomainRow({
           title={t('removeDomainAsk', { domain: name })}
           no={t('cancel')}
           yes={t('remove')}
-          danger
+          tone="danger"
           onNo={() => setAsked(false)}
           onYes={() => void remove()}
         >
@@ -208,27 +208,17 @@ function faultOf(answer: Answer<unknown>): PlainKey {
 function AddDomain({ onAdded }: { onAdded: (domains: OfficeDomains) => void }) {
   const { t } = useWords();
   const [typed, setTyped] = useState('');
-  const [fault, setFault] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
+  const add = useSend(async (): Promise<PlainKey | undefined> => {
     const domain = hostNameIn(typed);
-    if (domain === null) return setFault(t('domainFault'));
-    setBusy(true);
+    if (domain === null) return 'domainFault';
     const answer = await ask(server, placeCalls.addDomain, { body: { domain } });
-    setBusy(false);
-    if (answer.kind !== 'ok') return setFault(t(faultOf(answer)));
+    if (answer.kind !== 'ok') return faultOf(answer);
     setTyped('');
     onAdded(answer.value);
-  };
+  });
   return (
-    <form
-      className={css.addDomain}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void add();
-      }}
-    >
-      <FieldFrame label={t('domainField')} message={t('domainHint')} fault={fault}>
+    <form className={css.addDomain} onSubmit={onSubmit(add.send)}>
+      <FieldFrame label={t('domainField')} message={t('domainHint')} fault={add.error && t(add.error)}>
         {(ties) => (
           <input
             {...ties}
@@ -240,15 +230,20 @@ function AddDomain({ onAdded }: { onAdded: (domains: OfficeDomains) => void }) {
             value={typed}
             onChange={({ target }) => {
               setTyped(target.value);
-              setFault(null);
+              add.reset();
             }}
           />
         )}
       </FieldFrame>
-      <Control type="submit" busy={busy} disabled={busy || typed.trim() === ''}>
+      <Button
+        variant="outline"
+        type="submit"
+        busy={add.pending}
+        disabled={add.pending || typed.trim() === ''}
+      >
         <Plus />
         {t('addDomain')}
-      </Control>
+      </Button>
     </form>
   );
 }
@@ -257,26 +252,18 @@ function AddDomain({ onAdded }: { onAdded: (domains: OfficeDomains) => void }) {
 export function Domains() {
   const { t } = useWords();
   const maySee = useMay('domains');
-  const [known, setKnown] = useState<OfficeDomains | null>(null);
-  const [isAway, setAway] = useState(false);
-  useEffect(() => {
-    if (!maySee) return;
-    let isHere = true;
-    void ask(server, placeCalls.listDomains).then((answer) => {
-      if (!isHere) return;
-      if (answer.kind === 'ok') setKnown(answer.value);
-      setAway(answer.kind !== 'ok');
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [maySee]);
+  const [read, change] = useRead(maySee ? 'domains' : null, async () => {
+    const answer = await ask(server, placeCalls.listDomains);
+    return { known: answer.kind === 'ok' ? answer.value : null };
+  });
+  const known = read?.known;
+  const onChange = (value: OfficeDomains) => change(() => ({ known: value }));
   if (!maySee) return <OwnersOnly />;
   return (
     <section className={css.group} aria-label={t('settingsDomains')}>
       <h2>{t('settingsDomains')}</h2>
       <p className={panel.sub}>{t('domainsMore')}</p>
-      {isAway && (
+      {read && !known && (
         <p className={panel.sub} role="status">
           {t('noAnswer')}
         </p>
@@ -285,11 +272,11 @@ export function Domains() {
       {known && known.domains.length > 0 && (
         <ul className={classes(panel.panel, css.domains)}>
           {known.domains.map((domain) => (
-            <DomainRow key={domain.domain} domain={domain} target={known.target} onChange={setKnown} />
+            <DomainRow key={domain.domain} domain={domain} target={known.target} onChange={onChange} />
           ))}
         </ul>
       )}
-      {known && known.domains.length < MOST_DOMAINS && <AddDomain onAdded={setKnown} />}
+      {known && known.domains.length < MOST_DOMAINS && <AddDomain onAdded={onChange} />}
     </section>
   );
 }

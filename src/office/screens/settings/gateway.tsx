@@ -5,12 +5,14 @@ import { ask } from '#client/named-ask.ts';
 import Check from 'icon:check-circle';
 import Plugs from 'icon:plugs-connected';
 import Warning from 'icon:warning-circle';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
+import { useSend } from '#ui/use-send.ts';
+import { useRead } from '#ui/use-read.ts';
 import type { GatewayTested, OfficeGateway } from '#contract/office/gateways.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { ChoiceField } from '../../fields/choices/choice-field.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { gatewaySetting } from '../../rules/settings/paying.ts';
 import { useFile } from '../../state/draft/draft.ts';
@@ -22,18 +24,8 @@ import css from './styles/settings.module.css';
 /** The gateways as the server knows them; none until it has answered, or for who may not see them. */
 function useGateways(): readonly OfficeGateway[] {
   const maySee = useMay('payment');
-  const [gateways, setGateways] = useState<readonly OfficeGateway[]>([]);
-  useEffect(() => {
-    if (!maySee) return;
-    let isHere = true;
-    void ask(server, placeCalls.listGateways).then((answer) => {
-      if (isHere && answer.kind === 'ok') setGateways(answer.value.gateways);
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [maySee]);
-  return gateways;
+  const [answer] = useRead(maySee ? 'gateways' : null, () => ask(server, placeCalls.listGateways));
+  return answer?.kind === 'ok' ? answer.value.gateways : [];
 }
 
 /** What a test found, in the owner's words. */
@@ -46,21 +38,18 @@ function testWords({ fault }: GatewayTested): PlainKey {
 
 function Test({ slug }: { slug: string }) {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
   const [found, setFound] = useState<GatewayTested | 'no_answer' | null>(null);
-  const run = async () => {
-    setBusy(true);
+  const run = useSend(async () => {
     const answer = await ask(server, placeCalls.testGateway, { params: { slug } });
     setFound(answer.kind === 'ok' ? answer.value : 'no_answer');
-    setBusy(false);
-  };
+  });
   const isFine = found !== null && found !== 'no_answer' && found.fault === null;
   return (
     <Row wrap align="center" gap={3}>
-      <Control busy={busy} disabled={busy} onClick={() => void run()}>
+      <Button variant="outline" busy={run.pending} disabled={run.pending} onClick={run.send}>
         <Plugs />
         {t('tryGateway')}
-      </Control>
+      </Button>
       <Row
         role="status"
         as="p"

@@ -4,7 +4,7 @@ import ForkKnife from 'icon:fork-knife';
 import Moped from 'icon:moped';
 import type { OrderType } from '#domain/menu/menu.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { orderTypeSettings } from '../../rules/settings/ordering.ts';
 import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
@@ -26,10 +26,11 @@ function Tile({ type, at }: { type: OrderType; at: string }) {
   const { icon: Icon, name } = LOOKS[type];
   const isOn = valueAt(file, at) === true;
   return (
-    <Control
-      tall
+    <Button
+      variant="outline"
+      size="large"
       block
-      on={isOn}
+      selected={isOn}
       aria-pressed={isOn}
       data-at={at}
       disabled={!canEdit}
@@ -37,7 +38,7 @@ function Tile({ type, at }: { type: OrderType; at: string }) {
     >
       <Icon />
       {t(name)}
-    </Control>
+    </Button>
   );
 }
 

@@ -2,8 +2,9 @@ import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { may } from '#contract/office/rights.ts';
 import { useEffect, useState } from 'react';
+import { useSend } from '#ui/use-send.ts';
 import { fileParts, mayWritePart, type FilePartId } from '#contract/office/file-parts.ts';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
@@ -44,18 +45,15 @@ function PartText({ id }: { id: FilePartId }) {
   const { t } = useWords();
   const opened = usePartTexts((parts) => parts[id]);
   const [isAway, setAway] = useState(false);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     void openPart(id).then((isRead) => setAway(!isRead));
   }, [id]);
-  const save = async () => {
-    setBusy(true);
+  const save = useSend(async () => {
     const put = await savePart(id);
-    setBusy(false);
     if (put.kind === 'done') showSnack(t('saved'), put.undo);
     else if (put.kind === 'same') showSnack(t('partSaysSame'), null);
     else if (put.kind === 'not_done') showSnack(t(whyNotDone(put.why)), null, 'bad');
-  };
+  });
   if (!opened)
     return (
       <p className={panel.sub} role="status">
@@ -86,14 +84,14 @@ function PartText({ id }: { id: FilePartId }) {
         )}
       </FieldFrame>
       <Row wrap align="center" gap={3}>
-        <Control
-          look="ink"
-          busy={busy}
-          disabled={busy || opened.text === opened.before}
-          onClick={() => void save()}
+        <Button
+          tone="ink"
+          busy={save.pending}
+          disabled={save.pending || opened.text === opened.before}
+          onClick={save.send}
         >
           {t('putInDraft')}
-        </Control>
+        </Button>
       </Row>
     </>
   );

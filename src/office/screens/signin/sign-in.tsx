@@ -4,7 +4,7 @@ import Envelope from 'icon:envelope-simple';
 import Key from 'icon:key';
 import Mark from 'icon:fork-knife';
 import Warning from 'icon:warning-circle-fill';
-import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { boardPaths } from '#contract/paths/paths.ts';
 import { isLanguageCode } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
@@ -13,7 +13,8 @@ import { Grid } from '#ui/layout/grid.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { chooseLanguage } from '../../state/page/language.ts';
 import { showSnack } from '../../state/page/snack.ts';
@@ -111,19 +112,15 @@ function Step({ fault, children }: { fault: string | null; children: ReactNode }
 /** An opened link: looking at it uses nothing up, the press does. */
 function OpenedLink() {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const open = async () => {
-    setBusy(true);
+  const open = useSend(async () => {
     const done = await openLink();
-    setBusy(false);
-    if (done === 'no_answer') setFault(t('noAnswer'));
-    if (done === 'not_done') setFault(t('notDone'));
+    if (done === 'no_answer') return t('noAnswer');
+    if (done === 'not_done') return t('notDone');
     if (done === 'refused' && signedInAs() !== null) showSnack(t('linkRefused'), null, 'bad');
-  };
+  });
   return (
-    <Step fault={fault}>
-      <Button block busy={busy} onClick={() => void open()}>
+    <Step fault={open.error}>
+      <Button size="large" block busy={open.pending} onClick={open.send}>
         {t('signInHere')}
       </Button>
       <p className={css.more}>{t('linkWorksOnce')}</p>
@@ -131,34 +128,27 @@ function OpenedLink() {
   );
 }
 
-function useKey(setFault: (fault: string | null) => void): [isBusy: boolean, use: () => Promise<void>] {
+function useKey(setFault: (fault: string | null) => void) {
   const { t } = useWords();
-  const [busy, setBusy] = useState(false);
-  const use = async () => {
-    setBusy(true);
+  return useSend(async () => {
     const done = await signInWithKey();
-    setBusy(false);
     if (done === 'canceled') setFault(t('noKeyHere'));
     if (done === 'refused') setFault(t('keyRefused'));
     if (done === 'not_done') setFault(t('notDone'));
     if (done === 'no_answer') setFault(t('noAnswer'));
-  };
-  return [busy, use];
+  });
 }
 
 function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
   const { t } = useWords();
   const [email, setEmail] = useState('');
-  const [state, setState] = useState<'ready' | 'busy' | 'sent'>('ready');
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    setState('busy');
+  const [isSent, setSent] = useState(false);
+  const request = useSend(async () => {
     const answer = await ask(server, signInCalls.requestOfficeLink, { body: { email: email.trim() } });
-    if (answer.kind === 'ok') return setState('sent');
-    setState('ready');
-    setFault(t(whyNotDone(answer)));
-  };
-  if (state === 'sent')
+    if (answer.kind === 'ok') setSent(true);
+    else setFault(t(whyNotDone(answer)));
+  });
+  if (isSent)
     return (
       <div role="status">
         <Notice look="good" icon={<Envelope />} more={t('linkSentMore')}>
@@ -167,7 +157,7 @@ function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
       </div>
     );
   return (
-    <form onSubmit={(event) => void send(event)}>
+    <form onSubmit={onSubmit(request.send)}>
       <FieldFrame label={t('yourEmail')}>
         {(ties) => (
           <input
@@ -183,10 +173,10 @@ function ByMail({ setFault }: { setFault: (fault: string | null) => void }) {
         )}
       </FieldFrame>
       <Text as="div" marginTop={3}>
-        <Control tall block busy={state === 'busy'} type="submit">
+        <Button variant="outline" size="large" block busy={request.pending} type="submit">
           <Envelope />
           {t('sendLink')}
-        </Control>
+        </Button>
       </Text>
       <p className={css.more}>{t('linkMore')}</p>
     </form>
@@ -216,12 +206,12 @@ function Choice() {
     if (ways === null) void readSession();
   }, [ways]);
   const [fault, setFault] = useState<string | null>(null);
-  const [busy, signIn] = useKey(setFault);
+  const signIn = useKey(setFault);
   const first = linkRefused ? t('linkRefused') : ended ? t('signInEnded') : null;
   return (
     <Step fault={fault ?? first}>
       {hasKeys && (
-        <Button block busy={busy} onClick={() => void signIn()}>
+        <Button size="large" block busy={signIn.pending} onClick={signIn.send}>
           <Key />
           {t('signInWithDevice')}
         </Button>

@@ -1,7 +1,7 @@
 import { Row } from '#ui/layout/row.tsx';
 import Caret from 'icon:caret-down';
 import { useId, useRef, type ReactNode } from 'react';
-import { focusIn, placeBelow } from '../../parts/controls/place-below.ts';
+import { focusIn, placeBelow } from '#ui/dialogs/place-below.ts';
 import css from './chips.module.css';
 
 interface ChipLook {

@@ -1,6 +1,6 @@
 import { Stack } from '#ui/layout/stack.tsx';
 import Upload from 'icon:upload-simple';
-import { useState } from 'react';
+import { useSend } from '#ui/use-send.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';
 import { FileControl } from '../../parts/controls/file-control.tsx';
 import { makeVenueOfFile } from '../../state/session/session.ts';
@@ -25,13 +25,9 @@ interface Fault {
 export function FileStart() {
   const words = useWords();
   const { t } = words;
-  const [isBusy, setBusy] = useState(false);
-  const [faults, setFaults] = useState<readonly Fault[]>([]);
-  const take = async (file: File) => {
-    setBusy(true);
+  const take = useSend(async (file: File): Promise<readonly Fault[] | undefined> => {
     const answer = await makeVenueOfFile(await file.text());
-    setBusy(false);
-    if (answer.kind === 'ok') return forgetStart();
+    if (answer.kind === 'ok') return void forgetStart();
     const { findings = [] } = answer.kind === 'problem' ? answer.problem : {};
     const errors = (findings as PlanFinding[]).filter(({ level }) => level === 'error');
     const said = errors.slice(0, MOST_SHOWN).map((each): Fault => {
@@ -39,24 +35,18 @@ export function FileStart() {
       const own = describeFinding(words, each);
       return own === null ? { line, words: each.message, lang: 'en' } : { line, words: own };
     });
-    setFaults(said.length > 0 ? said : [{ line: '', words: t(whyNotDone(answer)) }]);
-  };
+    return said.length > 0 ? said : [{ line: '', words: t(whyNotDone(answer)) }];
+  });
   return (
     <Stack align="start" gap={2} className={css.own}>
-      <FileControl
-        tone="go"
-        look="plain"
-        accept=".yaml,.yml,.json"
-        busy={isBusy}
-        onFile={(file) => void take(file)}
-      >
+      <FileControl variant="ghost" accept=".yaml,.yml,.json" busy={take.pending} onFile={take.send}>
         <Upload />
         {t('haveFile')}
       </FileControl>
       <div role="alert">
-        {faults.length > 0 && <b>{t('fileFaults')}</b>}
+        {take.error && <b>{t('fileFaults')}</b>}
         <ul>
-          {faults.map((fault, index) => (
+          {take.error?.map((fault, index) => (
             <li key={index}>
               {fault.line}
               <bdi lang={fault.lang}>{fault.words}</bdi>

@@ -80,7 +80,9 @@ export function PlaceStep({
         {t('startFilled')}
       </Row>
       <Row wrap align="baseline" gap={4} marginTop={8}>
-        <Button type="submit">{t('goOnToMenu')}</Button>
+        <Button size="large" type="submit">
+          {t('goOnToMenu')}
+        </Button>
         <FileStart />
       </Row>
     </form>

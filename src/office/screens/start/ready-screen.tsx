@@ -10,7 +10,7 @@ import { Stack } from '#ui/layout/stack.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { QrCode } from '#ui/marks/qr-code.tsx';
 import { Page } from '../../frame/page.tsx';
-import { controlClass } from '../../parts/controls/control.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { PreviewPane } from '../../preview/preview-pane.tsx';
 import { countCodes, countPrinted, sheetsFor } from '../../rules/tables/count-codes.ts';
@@ -70,7 +70,7 @@ export default function ReadyScreen() {
           <Row wrap gap={2}>
             {sheets > 0 && (
               <a
-                className={controlClass({ look: 'ink' })}
+                className={buttonClass({ tone: 'ink' })}
                 href={codesAddress('')}
                 target="_blank"
                 rel="noreferrer"
@@ -79,10 +79,10 @@ export default function ReadyScreen() {
                 {t('printSheets', { n: sheets })}
               </a>
             )}
-            <Link href="/tables/rooms" className={controlClass()}>
+            <Link href="/tables/rooms" className={buttonClass({ variant: 'outline' })}>
               {t('roomsAndRules')}
             </Link>
-            <Link href="/home" className={controlClass({ flip: true })}>
+            <Link href="/home" className={buttonClass({ variant: 'outline', flip: true })}>
               {t('toTheOffice')}
               <ArrowRight />
             </Link>

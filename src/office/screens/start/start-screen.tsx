@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { useSend } from '#ui/use-send.ts';
 import { countries } from '../../rules/countries.ts';
 import { categoriesOf, everyDay, hoursOf, isListReady, type Begun, type Place } from '../../rules/start.ts';
 import { makeVenue } from '../../state/session/session.ts';
@@ -39,10 +39,7 @@ function firstPlace(): Place {
 /** Sends what the steps gave; answers what to say where nothing was made. */
 function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0]) {
   const { t } = useWords();
-  const [isBusy, setBusy] = useState(false);
-  const [fault, setFault] = useState<string | null>(null);
-  const make = async () => {
-    setBusy(true);
+  return useSend(async () => {
     const { name, country, currency, timezone, languages, tables, taxRate, isTaxIncluded, places } = place;
     const answer = await makeVenue({
       name: name.trim(),
@@ -57,11 +54,9 @@ function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0]) {
       sizesName: t('sizeName'),
       categories: categoriesOf(rows, t('menu'), places),
     });
-    setBusy(false);
-    if (answer.kind === 'ok') forgetStart();
-    else setFault(t(whyNotDone(answer)));
-  };
-  return { isBusy, fault, make };
+    if (answer.kind !== 'ok') return t(whyNotDone(answer));
+    forgetStart();
+  });
 }
 
 /** Makes a venue from nothing: the place, then its menu. */
@@ -74,7 +69,7 @@ export default function StartScreen() {
   const list = useList(format, kept ?? undefined);
   const { text, rows } = list;
   const isKept = useKeptStart({ step, place, text, rows });
-  const { isBusy, fault, make } = useMaking(place, list.rows);
+  const make = useMaking(place, list.rows);
   const isReady = isListReady(list.rows);
   return (
     <main className={css.page}>
@@ -109,12 +104,12 @@ export default function StartScreen() {
         </Stack>
       ) : (
         <ListPanel list={list} format={format} heading="h1">
-          <p role="alert">{fault}</p>
+          <p role="alert">{make.error}</p>
           <Row wrap align="center" justify="between" gap={3} padBlock={4}>
-            <Control look="plain" onClick={() => setStep('place')}>
+            <Button variant="ghost" tone="ink" onClick={() => setStep('place')}>
               {t('startPlace')}
-            </Control>
-            <Button busy={isBusy} disabled={!isReady} onClick={() => void make()}>
+            </Button>
+            <Button size="large" busy={make.pending} disabled={!isReady} onClick={make.send}>
               {t('openToGuests')}
             </Button>
           </Row>

@@ -1,6 +1,6 @@
 import { codesSheetAddress, type CodesLook } from '#client/office/tables.ts';
 import { useEffect, useState } from 'react';
-import { Spin } from '../../parts/controls/control.tsx';
+import { Spin } from '../../parts/controls/marks.tsx';
 import { useVenue } from '../../state/venue/venue.ts';
 import { useWords } from '../../words/words.ts';
 import css from './tables.module.css';

@@ -11,7 +11,8 @@ import { bcp47, directionOf } from '#domain/text/language.ts';
 import { languageNames } from '#text/office/language-names.ts';
 import { SettingsFields } from '../../fields/settings/settings-fields.tsx';
 import { Page } from '../../frame/page.tsx';
-import { controlClass, Switch } from '../../parts/controls/control.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
+import { Switch } from '../../parts/controls/switch.tsx';
 import { Segments } from '../../parts/controls/segments.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -177,7 +178,7 @@ export default function CodesScreen() {
       action={
         canPrint && (
           <a
-            className={controlClass({ look: 'ink' })}
+            className={buttonClass({ tone: 'ink' })}
             href={codesAddress(list, 'Table', look)}
             target="_blank"
             rel="noreferrer"

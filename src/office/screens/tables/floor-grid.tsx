@@ -5,7 +5,7 @@ import Pot from 'icon:cooking-pot';
 import Pencil from 'icon:pencil-simple';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { controlClass } from '../../parts/controls/control.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { stateOf, type FloorGroup, type Spot, type SpotState } from '../../rules/tables/floor.ts';
 import { readIn } from '../../rules/texts.ts';
@@ -84,7 +84,7 @@ export function FloorGrid({
           {mayEdit && typeof group.area === 'number' && (
             <Link
               href="/tables/rooms"
-              className={controlClass({ look: 'plain', square: true })}
+              className={buttonClass({ variant: 'ghost', tone: 'ink', square: true })}
               aria-label={t('changeOf', { name })}
               title={t('changeOf', { name })}
             >

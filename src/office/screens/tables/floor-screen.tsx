@@ -5,7 +5,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Page } from '../../frame/page.tsx';
-import { Control, controlClass } from '../../parts/controls/control.tsx';
+import { Button, buttonClass } from '#ui/buttons/button.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { useMedia } from '#ui/media.ts';
@@ -72,9 +72,9 @@ function Beside({
     <Modal label={t('itsCode')} onClose={onClose}>
       <TablePanel spot={spot} groups={groups} />
       <div className={panel.actions}>
-        <Control look="ink" onClick={onClose}>
+        <Button tone="ink" onClick={onClose}>
           {t('close')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );
@@ -101,7 +101,7 @@ export default function FloorScreen() {
               <Legend spots={spots} />
               <span className={panel.grow} />
               {mayEdit && (
-                <Link href="/tables/rooms" className={controlClass()}>
+                <Link href="/tables/rooms" className={buttonClass({ variant: 'outline' })}>
                   <Plus />
                   {t('tables')}
                 </Link>

@@ -1,8 +1,8 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import { useState } from 'react';
-import { Ask } from '../../parts/dialogs/ask.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import { showSnack } from '../../state/page/snack.ts';
 import { server } from '../../state/session/server.ts';
@@ -21,15 +21,15 @@ export function MakeNewCodes({ codes, onMade }: { codes: string[]; onMade: () =>
   };
   return (
     <>
-      <Control tone="bad" disabled={codes.length === 0} onClick={() => setAsks(true)}>
+      <Button variant="outline" tone="danger" disabled={codes.length === 0} onClick={() => setAsks(true)}>
         {t('makeNewCodes')}
-      </Control>
+      </Button>
       {asks && (
         <Ask
           title={t('newCodesAsk', { n: codes.length })}
           no={t('leaveIt')}
           yes={t('makeNewCodes')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void make()}
         >

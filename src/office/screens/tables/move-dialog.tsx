@@ -3,7 +3,7 @@ import { ask } from '#client/named-ask.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { stateOf, type FloorGroup, type Spot } from '../../rules/tables/floor.ts';
@@ -55,7 +55,8 @@ export function MoveDialog({
           </Text>
           <Row wrap gap={2}>
             {spots.map((each) => (
-              <Control
+              <Button
+                variant="outline"
                 key={`${each.type} ${each.code}`}
                 label={name(each)}
                 onClick={() => {
@@ -64,13 +65,15 @@ export function MoveDialog({
                 }}
               >
                 <span dir="ltr">{each.code}</span>
-              </Control>
+              </Button>
             ))}
           </Row>
         </Text>
       ))}
       <div className={panel.actions}>
-        <Control onClick={onClose}>{t('leaveIt')}</Control>
+        <Button variant="outline" onClick={onClose}>
+          {t('leaveIt')}
+        </Button>
       </div>
     </Modal>
   );

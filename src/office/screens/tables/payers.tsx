@@ -7,7 +7,7 @@ import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { TablePart } from '#contract/office/tables.ts';
 import { dueOf, tipOf } from '#contract/payments/bill-shares.ts';
 import { PayerRow } from '#ui/marks/payer-row.tsx';
-import { controlClass } from '../../parts/controls/control.tsx';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import { useMay } from '../../state/session/session.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useSpotWords } from './spot-words.ts';
@@ -20,7 +20,13 @@ export function ReceiptLink({ href, label }: { href: string; label?: string }) {
   const { t } = useWords();
   if (!useMay('orders')) return null;
   return (
-    <a href={href} target="_blank" rel="noopener" aria-label={label} className={controlClass()}>
+    <a
+      href={href}
+      target="_blank"
+      rel="noopener"
+      aria-label={label}
+      className={buttonClass({ variant: 'outline' })}
+    >
       <Receipt />
       {t('paperReceipt')}
     </a>

@@ -1,11 +1,11 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import Printer from 'icon:printer';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { codesAddress } from '#client/office/tables.ts';
-import type { TableCode as Code } from '#contract/office/tables.ts';
 import { QrCode } from '#ui/marks/qr-code.tsx';
-import { controlClass } from '../../parts/controls/control.tsx';
+import { useRead } from '#ui/use-read.ts';
+import { buttonClass } from '#ui/buttons/button.tsx';
 import type { Spot } from '../../rules/tables/floor.ts';
 import { server } from '../../state/session/server.ts';
 import { useMay, usePerson } from '../../state/session/session.ts';
@@ -16,21 +16,13 @@ import { useSpotWords } from './spot-words.ts';
 
 /** What the printed code of a place says; null until the server has answered. */
 function useCode({ code, type }: Spot, isRead: boolean) {
-  const [known, setKnown] = useState<{ of: string; code: Code } | null>(null);
   const [round, setRound] = useState(0);
   const of = `${type} ${code} ${round}`;
-  useEffect(() => {
-    let isWanted = isRead;
-    if (!isWanted) return;
-    void ask(server, placeCalls.readTableCode, { query: { location: code, locationType: type } }).then(
-      (answer) => {
-        if (isWanted && answer.kind === 'ok') setKnown({ of, code: answer.value });
-      },
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [code, type, isRead, of]);
+  const [known] = useRead(isRead ? of : null, async () => {
+    const query = { location: code, locationType: type };
+    const answer = await ask(server, placeCalls.readTableCode, { query });
+    return { of, code: answer.kind === 'ok' ? answer.value : null };
+  });
   return { code: known?.of === of ? known.code : null, again: () => setRound(round + 1) };
 }
 
@@ -53,7 +45,7 @@ export function TableCode({ spot }: { spot: Spot }) {
         <b>{t('itsCode')}</b>
         {code?.signed && <p>{t('codeSigned')}</p>}
         <a
-          className={controlClass()}
+          className={buttonClass({ variant: 'outline' })}
           href={codesAddress(spot.code, spot.type)}
           target="_blank"
           rel="noreferrer"

@@ -9,8 +9,9 @@ import { useState } from 'react';
 import { callAddress } from '#client/named-ask.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
-import { Ask } from '../../parts/dialogs/ask.tsx';
-import { AtOnce, Control } from '../../parts/controls/control.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import { Amount } from '../../parts/page/amount.tsx';
 import panel from '../../parts/page/panel.module.css';
@@ -99,21 +100,21 @@ function Acts({ spot, groups }: { spot: Spot; groups: readonly FloorGroup[] }) {
   };
   return (
     <div className={css.acts}>
-      <Control onClick={() => setAsks('move')}>
+      <Button variant="outline" onClick={() => setAsks('move')}>
         <Arrows />
         {t('move')}
-      </Control>
-      <Control tone="bad" onClick={() => (unpaidMills > 0 ? setAsks('end') : void end())}>
+      </Button>
+      <Button variant="outline" tone="danger" onClick={() => (unpaidMills > 0 ? setAsks('end') : void end())}>
         <Leave />
         {t('endVisit')}
-      </Control>
+      </Button>
       {asks === 'move' && <MoveDialog spot={spot} groups={groups} onClose={() => setAsks(null)} />}
       {asks === 'end' && (
         <Ask
           title={t('endVisitAsk', { place })}
           no={t('leaveIt')}
           yes={t('endVisit')}
-          danger
+          tone="danger"
           onNo={() => setAsks(null)}
           onYes={() => void end()}
         >

@@ -3,7 +3,7 @@ import { peopleCalls } from '#contract/office/people-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { AskPerson } from '#contract/office/people.ts';
 import type { PlainKey } from '#text/office/words.ts';
-import { Switch } from '../../parts/controls/control.tsx';
+import { Switch } from '../../parts/controls/switch.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { asksFor, turnAsked } from '../../rules/asked-acts.ts';

@@ -8,9 +8,9 @@ import Trash from 'icon:trash';
 import type { Device } from '#contract/office/people.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
-import { Ask } from '../../parts/dialogs/ask.tsx';
-import { Control } from '../../parts/controls/control.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { readIn } from '../../rules/texts.ts';
@@ -80,7 +80,7 @@ function DeviceRow({ device }: { device: Device }) {
           title={t('endDeviceAsk', { name: device.name })}
           no={t('leaveIt')}
           yes={t('endDevice')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void end()}
         >
@@ -106,14 +106,14 @@ export function DevicesPart() {
         <span className={panel.grow} />
         {canChange && (
           <>
-            <Control look="plain" onClick={() => setAdds('device')}>
+            <Button variant="ghost" tone="ink" onClick={() => setAdds('device')}>
               <Plus />
               {t('add')}
-            </Control>
-            <Control look="plain" onClick={() => setAdds('printer')}>
+            </Button>
+            <Button variant="ghost" tone="ink" onClick={() => setAdds('printer')}>
               <Printer />
               {t('addPrinter')}
-            </Control>
+            </Button>
           </>
         )}
       </div>
@@ -154,9 +154,9 @@ export function SessionsPart() {
         <h2>{t('signedInOn', { n: sessions.length })}</h2>
         <span className={panel.grow} />
         {sessions.length > 1 && (
-          <Control look="plain" tone="bad" onClick={() => void endOthers()}>
+          <Button variant="ghost" tone="danger" onClick={() => void endOthers()}>
             {t('endOthers')}
-          </Control>
+          </Button>
         )}
       </div>
       <div className={css.grid}>
@@ -177,9 +177,9 @@ export function SessionsPart() {
                 </small>
               </span>
               {!session.current && (
-                <Control look="plain" onClick={() => void end(session.id)}>
+                <Button variant="ghost" tone="ink" onClick={() => void end(session.id)}>
                   {t('end')}
-                </Control>
+                </Button>
               )}
             </div>
           );

@@ -1,10 +1,12 @@
 import { peopleCalls } from '#contract/office/people-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import { ROLES, type Role } from '#contract/office/rights.ts';
-import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
-import { useState, type FormEvent } from 'react';
-import { Control } from '../../parts/controls/control.tsx';
+import { useState } from 'react';
+import type from '#ui/type.module.css';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { NameField } from '../../parts/field/name-field.tsx';
 import { isAbout, useNotDone } from '../../parts/not-done.ts';
@@ -30,13 +32,10 @@ export function Invite({ onClose }: { onClose: () => void }) {
   const [role, setRole] = useState<Role>('waiter');
   const [taken, setTaken] = useState<string | null>(null);
   const [link, setLink] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const pinFault = pin.trim() !== '' && readPin(pin) === null ? t('pinFault', PIN_DIGITS) : null;
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
+  const add = useSend(async () => {
     if (pinFault !== null) return;
     const digits = readPin(pin);
-    setBusy(true);
     const added = await change(
       ask(server, peopleCalls.addPerson, {
         body: {
@@ -53,16 +52,13 @@ export function Invite({ onClose }: { onClose: () => void }) {
     const made = isAdded
       ? await ask(server, peopleCalls.givePersonLink, { params: { id: added.value.id } })
       : null;
-    setBusy(false);
     if (made && isDone(made) && made.kind === 'ok') setLink(made.value.url);
-  };
+  });
   if (link !== null) return <PersonLinkDialog name={name} url={link} onClose={onClose} />;
   return (
     <Modal label={t('invite')} onClose={onClose}>
-      <form onSubmit={(event) => void add(event)}>
-        <Text as="h2" size="section">
-          {t('invite')}
-        </Text>
+      <form onSubmit={onSubmit(add.send)}>
+        <h2 className={type.section}>{t('invite')}</h2>
         <div className={css.fields}>
           <NameField label={t('name')} value={name} onName={setName} />
           <FieldFrame label={t('mayColumn')} message={t(ROLE_WORDS[role].more)}>
@@ -106,12 +102,12 @@ export function Invite({ onClose }: { onClose: () => void }) {
           </FieldFrame>
         </div>
         <div className={panel.actions}>
-          <Control look="plain" onClick={onClose}>
+          <Button variant="ghost" tone="ink" onClick={onClose}>
             {t('cancel')}
-          </Control>
-          <Control look="ink" type="submit" busy={busy} disabled={name.trim() === ''}>
+          </Button>
+          <Button tone="ink" type="submit" busy={add.pending} disabled={name.trim() === ''}>
             {t('makeLink')}
-          </Control>
+          </Button>
         </div>
       </form>
     </Modal>

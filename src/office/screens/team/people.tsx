@@ -9,11 +9,11 @@ import UserMinus from 'icon:user-minus';
 import type { Person } from '#contract/office/people.ts';
 import { ROLES, type Role } from '#contract/office/rights.ts';
 import { useState } from 'react';
-import { Ask } from '../../parts/dialogs/ask.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
 import { OwnDetails } from '../../frame/own-details.tsx';
 import { Avatar } from '../../parts/avatar.tsx';
-import { AtOnce } from '../../parts/controls/control.tsx';
-import { Menu, type MenuItem } from '../../parts/controls/menu.tsx';
+import { AtOnce } from '../../parts/controls/marks.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { server } from '../../state/session/server.ts';
@@ -147,7 +147,7 @@ function PersonRow({ person, place }: { person: Person; place: number }) {
             title={t('removeAsk', { name: person.name })}
             no={t('leaveIt')}
             yes={t('removeFromTeam')}
-            danger
+            tone="danger"
             onNo={() => setAsks(false)}
             onYes={() => void remove()}
           >

@@ -11,11 +11,13 @@ import { languageNames } from '#text/office/language-names.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { classes } from '#ui/classes.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { useState } from 'react';
-import { Ask } from '../../parts/dialogs/ask.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
-import { Menu } from '../../parts/controls/menu.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import { useNotDone } from '../../parts/not-done.ts';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
@@ -93,7 +95,7 @@ export function PrinterRow({ printer }: { printer: PrinterState }) {
           title={t('removePrinterAsk', { name })}
           no={t('leaveIt')}
           yes={t('remove')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void remove()}
         >
@@ -131,19 +133,16 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
   const [fault, setFault] = useState<string | null>(null);
   const [addressFault, setAddressFault] = useState<string | null>(null);
   const [url, setUrl] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
-  const add = async () => {
-    setBusy(true);
+  const add = useSend(async () => {
     const where = kind === 'escpos' ? { address: address.trim() } : {};
     const answer = await change(
       ask(server, placeCalls.addPrinter, { body: { name: name.trim(), language, kind, ...where } }),
     );
-    setBusy(false);
     if (answer.kind === 'ok') return answer.value.url === '' ? onClose() : setUrl(answer.value.url);
     const errors = answer.kind === 'problem' ? (answer.problem.errors ?? []) : [];
     if (errors.some(({ path }) => path.endsWith('address'))) setAddressFault(t('printerAtRefused'));
     else setFault(t(errors.length > 0 ? 'printerTaken' : whyNotDone(answer)));
-  };
+  });
   return (
     <Modal label={t('addPrinter')} onClose={onClose}>
       <Text as="h2" size="section">
@@ -156,13 +155,7 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
         <Address url={url} server={PROTOCOLS[kind].replace(/^\S+ /, '')} onClose={onClose} />
       )}
       {url === null && (
-        <form
-          className={css.fields}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void add();
-          }}
-        >
+        <form className={css.fields} onSubmit={onSubmit(add.send)}>
           <FieldFrame label={t('itIsCalled')} fault={fault}>
             {(ties) => (
               <input
@@ -221,10 +214,12 @@ export function AddPrinter({ onClose }: { onClose: () => void }) {
             )}
           </FieldFrame>
           <Text as="div" span="all" className={panel.actions}>
-            <Control onClick={onClose}>{t('cancel')}</Control>
-            <Control look="ink" type="submit" busy={busy} disabled={busy || name.trim() === ''}>
+            <Button variant="outline" onClick={onClose}>
+              {t('cancel')}
+            </Button>
+            <Button tone="ink" type="submit" busy={add.pending} disabled={add.pending || name.trim() === ''}>
               {t('add')}
-            </Control>
+            </Button>
           </Text>
         </form>
       )}

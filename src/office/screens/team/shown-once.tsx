@@ -1,5 +1,5 @@
 import Copy from 'icon:copy';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { copyText } from '../../state/page/clipboard.ts';
 import { useWords } from '../../words/words.ts';
@@ -14,13 +14,13 @@ export function ShownOnce({ url, onClose }: { url: string; onClose: () => void }
         {url}
       </bdi>
       <div className={panel.actions}>
-        <Control onClick={() => void copyText(url, t('copiedLink'))}>
+        <Button variant="outline" onClick={() => void copyText(url, t('copiedLink'))}>
           <Copy />
           {t('copyLink')}
-        </Control>
-        <Control look="ink" onClick={onClose}>
+        </Button>
+        <Button tone="ink" onClick={onClose}>
           {t('close')}
-        </Control>
+        </Button>
       </div>
     </>
   );

@@ -3,7 +3,7 @@ import UserCircle from 'icon:user-circle';
 import UserPlus from 'icon:user-plus';
 import { useEffect, useState } from 'react';
 import { Page } from '../../frame/page.tsx';
-import { Control } from '../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { RowBones } from '../../parts/lists/row-bones.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
@@ -45,10 +45,10 @@ export default function TeamScreen() {
       savesDraft={false}
       action={
         canChange && (
-          <Control look="ink" onClick={() => setInvites(true)}>
+          <Button tone="ink" onClick={() => setInvites(true)}>
             <UserPlus />
             {t('invite')}
-          </Control>
+          </Button>
         )
       }
     >
@@ -74,10 +74,10 @@ export default function TeamScreen() {
               <Text as="p" marginBottom={3} className={panel.sub}>
                 {t('teamLocked')}
               </Text>
-              <Control onClick={() => setChangesSelf(true)}>
+              <Button variant="outline" onClick={() => setChangesSelf(true)}>
                 <UserCircle />
                 {t('yourDetails')}
-              </Control>
+              </Button>
             </div>
           )}
           {canRead && <Audit />}

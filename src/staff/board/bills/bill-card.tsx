@@ -146,12 +146,12 @@ function Asked({ call, bill }: { call: VisitCall; bill: TableBill }) {
       <div className={classes(ticket.foot, css.foot)}>
         <TicketMenuButton order={order} />
         {mayAnswer && by === '' && (
-          <Button look="ink" className={ticket.step} onClick={() => actOnCall('take', call)}>
+          <Button tone="ink" className={ticket.step} onClick={() => actOnCall('take', call)}>
             {t(isCashOnly(bill) ? 'collectCash' : 'bringMachine')}
           </Button>
         )}
         {mayAnswer && by !== '' && isMine && (
-          <Button look="quiet" onClick={() => actOnCall('answer', call)}>
+          <Button variant="outline" onClick={() => actOnCall('answer', call)}>
             {t('callDone')}
           </Button>
         )}

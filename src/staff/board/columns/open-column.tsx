@@ -75,7 +75,7 @@ export function OpenColumn({ name, title, empty, tracks, orders, beyond, keys, l
       {!isAllDrawn && <More key={near} onNear={more} />}
       {isAllDrawn && hidden > 0 && (
         <li className={css.more}>
-          <Button look="quiet" size="tall" block onClick={drawMore}>
+          <Button variant="outline" size="large" block onClick={drawMore}>
             {t('moreOrders', { count: number(hidden) })}
           </Button>
         </li>

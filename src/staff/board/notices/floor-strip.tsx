@@ -55,7 +55,7 @@ function Call({ call, onSeen }: { call: VisitCall; onSeen: () => void }) {
         )}
         {by !== '' && <Taker by={by} />}
       </span>
-      <Button look={by === '' ? 'ink' : 'quiet'} onClick={onSeen}>
+      <Button {...(by === '' ? { tone: 'ink' } : { variant: 'outline' })} onClick={onSeen}>
         {t('seen')}
       </Button>
     </li>
@@ -76,10 +76,10 @@ export function Requests() {
           icon={<UserPlus />}
           action={
             <>
-              <Button look="quiet" onClick={() => void decideRequest(t, request.request, false)}>
+              <Button variant="outline" onClick={() => void decideRequest(t, request.request, false)}>
                 {t('refuse')}
               </Button>
-              <Button look="ink" onClick={() => void decideRequest(t, request.request, true)}>
+              <Button tone="ink" onClick={() => void decideRequest(t, request.request, true)}>
                 {t('admit')}
               </Button>
             </>

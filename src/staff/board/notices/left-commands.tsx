@@ -28,10 +28,10 @@ export function LeftCommands() {
       icon={<UserSwitch />}
       action={
         <>
-          <Button look="quiet" onClick={() => dropCommands((command) => !isBy(hand, command))}>
+          <Button variant="outline" onClick={() => dropCommands((command) => !isBy(hand, command))}>
             {t('leftDrop')}
           </Button>
-          <Button look="ink" onClick={send}>
+          <Button tone="ink" onClick={send}>
             {t('leftSend')}
           </Button>
         </>

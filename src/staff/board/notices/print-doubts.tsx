@@ -31,10 +31,10 @@ export function PrintDoubts() {
       icon={<Printer />}
       action={
         <>
-          <Button look="quiet" onClick={() => void answer(doubt, true)}>
+          <Button variant="outline" onClick={() => void answer(doubt, true)}>
             {t('printIsThere')}
           </Button>
-          <Button look="ink" onClick={() => void answer(doubt, false)}>
+          <Button tone="ink" onClick={() => void answer(doubt, false)}>
             {t('printOnceMore')}
           </Button>
         </>

@@ -1,9 +1,9 @@
 import { boardSignInCalls } from '#contract/staff/board-sign-in-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import Identification from 'icon:identification-badge';
-import { useState } from 'react';
 import { Button } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
+import { useSend } from '#ui/use-send.ts';
 import { server } from '../../state/server.ts';
 import { readVenue, useSession } from '../../state/session.ts';
 import { showSnack } from '../../state/snack.ts';
@@ -13,23 +13,19 @@ import { useWords } from '../../words/words.ts';
 export function SignInNotice() {
   const { t, dates } = useWords();
   const ends = useSession(({ venue }) => venue?.signInEnds ?? null);
-  const [isAsking, setAsking] = useState(false);
-  if (ends === null) return null;
-
-  async function renew(): Promise<void> {
-    setAsking(true);
+  const renew = useSend(async () => {
     const answer = await ask(server, boardSignInCalls.renewSignIn);
     await readVenue();
-    setAsking(false);
     if (answer.kind === 'ok') showSnack(t('signInRenewed'));
     else showSnack(t('noAnswer'), null, 'bad');
-  }
+  });
+  if (ends === null) return null;
 
   return (
     <Notice
       icon={<Identification />}
       action={
-        <Button busy={isAsking} onClick={() => void renew()}>
+        <Button busy={renew.pending} onClick={renew.send}>
           {t('signInRenew')}
         </Button>
       }

@@ -9,7 +9,7 @@ import { Row } from '#ui/layout/row.tsx';
 import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { classes } from '#ui/classes.ts';
-import { useState } from 'react';
+import { useSend } from '#ui/use-send.ts';
 import { useNow } from '../../state/clock.ts';
 import { boardLanguage, useLanguage } from '../../state/language.ts';
 import { useMay } from '../../state/session.ts';
@@ -23,20 +23,14 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
   const { t, dates } = useWords();
   const lang = useLanguage(boardLanguage);
   const mayAnswer = useMay('lines');
-  const [busy, setBusy] = useState<StaffAnswer | null>(null);
+  const say = useSend((answer: StaffAnswer) => answerQuestion(t, question.question, answer));
+  const isSending = (answer: StaffAnswer) => say.pending && say.sent?.[0] === answer;
   const askedAt = Date.parse(question.askedAt);
   const minutes = useNow((now) => Math.max(0, Math.floor((now - askedAt) / 60_000)));
   const allergens = question.allergens.map(({ name }) => inLanguage(name, lang));
   const names = enumerate(allergens);
   const said = enumerate(allergens.map((name) => withinSentence(name, lang)));
   const choices = question.choices.map((choice) => inLanguage(choice, lang));
-
-  async function say(answer: StaffAnswer): Promise<void> {
-    if (busy) return;
-    setBusy(answer);
-    await answerQuestion(t, question.question, answer);
-    setBusy(null);
-  }
 
   return (
     <section className={classes(css.card, question.overdue && css.overdue)}>
@@ -63,13 +57,13 @@ export function TableQuestionCard({ question }: { question: TableQuestion }) {
       )}
       {mayAnswer && (
         <Row wrap gap={2} className={css.answers}>
-          <Button className={css.no} size="small" busy={busy === 'no'} onClick={() => void say('no')}>
+          <Button className={css.no} size="small" busy={isSending('no')} onClick={() => say.send('no')}>
             {t('sayNotIn', { names: said })}
           </Button>
-          <Button look="quiet" size="small" busy={busy === 'yes'} onClick={() => void say('yes')}>
+          <Button variant="outline" size="small" busy={isSending('yes')} onClick={() => say.send('yes')}>
             {t('sayIn', { names: said })}
           </Button>
-          <Button look="quiet" size="small" busy={busy === 'come'} onClick={() => void say('come')}>
+          <Button variant="outline" size="small" busy={isSending('come')} onClick={() => say.send('come')}>
             {t('goAndTalk')}
           </Button>
         </Row>

@@ -17,7 +17,7 @@ export function GiveBack({ order }: { order: StaffOrder }) {
   return (
     <Button
       size="small"
-      look="quiet"
+      variant="outline"
       title={words.t('moneyWaits')}
       onClick={() => show({ dialog: { kind: 'refund', uuid: order.uuid, way: 'card' } })}
     >

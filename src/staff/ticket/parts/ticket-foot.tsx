@@ -48,7 +48,7 @@ export function TicketFoot({ order, onPromise }: { order: StaffOrder; onPromise:
           </IconButton>
         )}
         <Button
-          look={order.status === 'accepted' ? 'ink' : undefined}
+          tone={order.status === 'accepted' ? 'ink' : undefined}
           className={classes(css.step, order.status === 'preparing' && css.ready)}
           title={isChosen ? t('keyHint', { n: STEP_KEY }) : undefined}
           // The second half of a double tap would take the next step.

@@ -65,7 +65,7 @@ function Chosen({
             format={number}
             onChange={onQuantity}
           />
-          <Button look="quiet" size="small" aria-pressed={isHeld} onClick={() => onHold(!isHeld)}>
+          <Button variant="outline" size="small" aria-pressed={isHeld} onClick={() => onHold(!isHeld)}>
             <Pause />
             {t(isHeld ? 'onHold' : 'holdUntilFired')}
           </Button>

@@ -8,6 +8,7 @@ import type { OrderLocation } from '#domain/details/location-code.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Bone } from '#ui/panels/skeleton.tsx';
+import { useRead } from '#ui/use-read.ts';
 import { boardLanguage } from '../../state/language.ts';
 import { server } from '../../state/server.ts';
 import { useWords } from '../../words/words.ts';
@@ -18,16 +19,10 @@ const SHAPES = ['field', 'title', 'box', 'box', 'box'] as const;
 
 /** The address of the menu of a place, for this try; null until the server has given one, 'none' without an answer. */
 function useAddress(place: OrderLocation, attempt: number): string | null {
-  const [given, setGiven] = useState<{ attempt: number; path: string | null } | null>(null);
-  useEffect(() => {
-    let isWanted = true;
-    void ask(server, staffOrderCalls.openTableMenu).then((answer) => {
-      if (isWanted) setGiven({ attempt, path: answer.kind === 'ok' ? answer.value.path : null });
-    });
-    return () => {
-      isWanted = false;
-    };
-  }, [attempt]);
+  const [given] = useRead(String(attempt), async () => {
+    const answer = await ask(server, staffOrderCalls.openTableMenu);
+    return { attempt, path: answer.kind === 'ok' ? answer.value.path : null };
+  });
   if (given?.attempt !== attempt) return null;
   const home = pagePath('home', boardLanguage()).slice(1);
   return given.path === null ? 'none' : `${given.path}${home}#${placeFragment(place)}`;
@@ -67,7 +62,7 @@ export function GuestMenu({
     return (
       <Text as="div" padBlock={16} tone="muted" textAlign="center" role="alert">
         <p>{t('noAnswer')}</p>
-        <Button look="soft" onClick={() => setAttempt(attempt + 1)}>
+        <Button variant="soft" onClick={() => setAttempt(attempt + 1)}>
           {t('tryAgain')}
         </Button>
       </Text>

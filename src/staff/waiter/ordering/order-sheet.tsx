@@ -9,6 +9,7 @@ import { Text } from '#ui/layout/text.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { SheetHead } from '#ui/panels/sheet-head.tsx';
+import { useSend } from '#ui/use-send.ts';
 import {
   emptyDraft,
   refusedLines,
@@ -48,23 +49,19 @@ function Review({
   const { t } = useWords();
   const money = useMoney(menu);
   const [refusals, setRefusals] = useState(NONE);
-  const [fault, setFault] = useState<string | null>(null);
-  const [isSending, setSending] = useState(false);
 
-  async function send(): Promise<void> {
-    setSending(true);
+  const order = useSend(async () => {
     const sent = await sendTableDraft(place);
-    setSending(false);
     if (sent.kind === 'sent') {
       showSnack(t('orderSent', { place: placeName(t, place.code, place.type) }));
       await readTables();
-      return onSent();
+      return void onSent();
     }
-    if (sent.kind === 'unanswered') return setFault(t('orderUnanswered'));
+    if (sent.kind === 'unanswered') return t('orderUnanswered');
     const named = refusedLines(draft.lines, sent.problem);
     setRefusals(named);
-    setFault(named.size > 0 ? null : refusalWords(t, sent.problem.code));
-  }
+    return named.size > 0 ? null : refusalWords(t, sent.problem.code);
+  });
 
   return (
     <>
@@ -77,9 +74,9 @@ function Review({
         onHold={(line, isHeld) => changeTableDraft(place, (each) => withHold(each, line, isHeld))}
       />
       <div className={css.foot}>
-        {fault !== null && (
+        {order.error !== null && (
           <Text as="p" size="small" weight="semi" tone="danger" role="alert">
-            {fault}
+            {order.error}
           </Text>
         )}
         <Row wrap align="center" justify="between" rowGap={2} columnGap={3}>
@@ -88,11 +85,11 @@ function Review({
         </Row>
         <Row wrap align="center" justify="between" rowGap={2} columnGap={3}>
           {draft.sent === null && (
-            <Button look="quiet" size="tall" onClick={onMore}>
+            <Button variant="outline" size="large" onClick={onMore}>
               {t('addMore')}
             </Button>
           )}
-          <Button className={css.grow} size="tall" busy={isSending} onClick={() => void send()}>
+          <Button className={css.grow} size="large" busy={order.pending} onClick={order.send}>
             {t('sendOrder', { place: placeName(t, place.code, place.type) })}
           </Button>
         </Row>
@@ -129,7 +126,7 @@ function Steps({ menu, place, onClose }: { menu: Menu; place: OrderLocation; onC
         <GuestMenu place={place} title={t('orderFor', named)} onLines={take} />
         {draft.lines.length > 0 && (
           <div className={css.foot}>
-            <Button block split size="tall" onClick={() => setChecking(true)}>
+            <Button block split size="large" onClick={() => setChecking(true)}>
               <span>{t('checkOrder')}</span>
               <span>{t('dishesChosen', { n: cartCount(draft.lines) })}</span>
             </Button>

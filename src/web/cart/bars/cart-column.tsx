@@ -30,7 +30,7 @@ function Ways({ checkout }: { checkout: Checkout }) {
         className={
           isReady
             ? classes(typeface.link, css.toCart)
-            : buttonClass({ look: 'soft', size: 'tall', block: true })
+            : buttonClass({ variant: 'soft', size: 'large', block: true })
         }
         href={pagePath('cart', lang)}
       >

@@ -49,7 +49,7 @@ function Express({
     if (isComplete()) goExpress(lang);
   };
   return (
-    <Button size="tall" className={css.send} onClick={send}>
+    <Button size="large" className={css.send} onClick={send}>
       {t(paymentType === 'card' ? 'payNow' : 'submitOrder')}
     </Button>
   );
@@ -84,7 +84,7 @@ export function CheckoutBar({
         {isExpress && <Express checkout={checkout} isComplete={isComplete} />}
         {ready && step === 'checkout' && <CheckoutLink />}
         {first ? (
-          <Button size="tall" className={css.look} onClick={() => showUndecided(first.lineId)}>
+          <Button size="large" className={css.look} onClick={() => showUndecided(first.lineId)}>
             {t('clashShow')}
           </Button>
         ) : (

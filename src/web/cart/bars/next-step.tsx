@@ -38,7 +38,7 @@ export function canCheckOut({ ready, undecided }: Checkout): boolean {
 export function CheckoutLink() {
   const { lang, t } = usePage();
   return (
-    <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('checkout', lang)}>
+    <PageLink className={buttonClass({ size: 'large', block: true })} href={pagePath('checkout', lang)}>
       <Lock />
       {t('checkout')}
     </PageLink>

@@ -87,7 +87,7 @@ export function CouponPart({ menu, checkout }: { menu: Menu; checkout: Checkout 
           onKeyDown={onKey}
         />
         <Button
-          look={isApplied ? 'soft' : 'quiet'}
+          variant={isApplied ? 'soft' : 'outline'}
           size="small"
           busy={box.loading}
           aria-disabled={!ready}

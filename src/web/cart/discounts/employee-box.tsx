@@ -88,7 +88,7 @@ export function EmployeePart() {
         />
         <Button
           type="submit"
-          look={isApplied ? 'soft' : 'quiet'}
+          variant={isApplied ? 'soft' : 'outline'}
           size="small"
           busy={busy}
           aria-disabled={!ready}

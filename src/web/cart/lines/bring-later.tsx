@@ -16,7 +16,7 @@ export function BringLater({ menu, priced: { line, product } }: { menu: Menu; pr
   const isLater = line.isLater === true;
   return (
     <Button
-      look={isLater ? 'soft' : 'text'}
+      variant={isLater ? 'soft' : 'ghost'}
       size="small"
       aria-pressed={isLater}
       onClick={() => cart.set(bringLater(cart.get(), line.lineId, !isLater))}

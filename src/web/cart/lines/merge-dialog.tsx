@@ -65,7 +65,7 @@ export function MergeDialog({ menu, uuid }: { menu: Menu; uuid: string }) {
       <Button block busy={merging} aria-disabled={isOff} onClick={() => !isOff && void merge()}>
         {t(merging ? 'merging' : 'merge')}
       </Button>
-      <Button look="text" block onClick={cancel}>
+      <Button variant="ghost" block onClick={cancel}>
         {t('cancel')}
       </Button>
     </Modal>

@@ -45,7 +45,7 @@ export function WhatsappOrder({ menu, checkout }: { menu: Menu; checkout: Checko
   });
   return (
     <a
-      className={buttonClass({ look: 'quiet', block: true })}
+      className={buttonClass({ variant: 'outline', block: true })}
       href={whatsappLink(menu.whatsappNumber, text)}
       target="_blank"
       rel="noopener"

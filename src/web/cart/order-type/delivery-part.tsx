@@ -18,7 +18,7 @@ export function DeliveryPart() {
   const href = pagePath('delivery-location', lang);
   if (!place || !fields)
     return (
-      <a className={buttonClass({ look: 'quiet', block: true })} href={href}>
+      <a className={buttonClass({ variant: 'outline', block: true })} href={href}>
         <MapPin />
         {t('setDeliveryLocation')}
       </a>

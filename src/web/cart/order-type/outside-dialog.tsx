@@ -17,11 +17,11 @@ export function OutsideDialog({ onChange, onTakeaway }: { onChange: () => void; 
         </EmptyPlate>
         <h2 className={typeface.title}>{t('notThereYet')}</h2>
         <p>{t('notThereYetMore')}</p>
-        <Button size="tall" block onClick={onChange}>
+        <Button size="large" block onClick={onChange}>
           {t('changeLocation')}
         </Button>
         {venue.orderTypes.includes('takeaway') && (
-          <Button look="text" block onClick={onTakeaway}>
+          <Button variant="ghost" block onClick={onTakeaway}>
             {t('switchToTakeaway')}
           </Button>
         )}

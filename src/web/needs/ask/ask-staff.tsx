@@ -132,7 +132,7 @@ function AskButtons({
         {doubts.map((need) => (
           <Button
             key={need.code}
-            look="soft"
+            variant="soft"
             size="small"
             busy={busy === need.code}
             aria-disabled={busy !== null}

@@ -21,7 +21,7 @@ export default function NeedsAsk() {
           <Button size="small" onClick={() => openSheet('needs')}>
             {t('needsChoose')}
           </Button>
-          <Button look="text" size="small" onClick={refuse}>
+          <Button variant="ghost" size="small" onClick={refuse}>
             {t('needsLater')}
           </Button>
         </div>

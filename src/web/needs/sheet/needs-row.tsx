@@ -75,7 +75,7 @@ export default function NeedsRow({ categoryId, filters }: { categoryId: Id | nul
             </li>
           ))}
         </ul>
-        <Button look="text" size="small" onClick={() => openSheet('needs')}>
+        <Button variant="ghost" size="small" onClick={() => openSheet('needs')}>
           {t('needsChange')}
         </Button>
       </div>

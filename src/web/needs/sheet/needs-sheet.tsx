@@ -101,7 +101,7 @@ function Neighbours({ menu, chosen, nameOf }: { menu: Menu; chosen: readonly Nee
     <ul className={css.neighbours}>
       {neighbours.map((need) => (
         <li key={need.code}>
-          <Button look="quiet" size="small" onClick={() => choose(withNeed(chosen, need))}>
+          <Button variant="outline" size="small" onClick={() => choose(withNeed(chosen, need))}>
             <Plus />
             <bdi>{t('needsToo', { name: nameOf(need.code) })}</bdi>
           </Button>
@@ -171,7 +171,7 @@ export default function NeedsSheet({ menu, onClose }: { menu: Menu; onClose: () 
         close={t('close')}
         onClose={onClose}
         action={
-          <Button look="text" size="small" aria-disabled={isEmpty} onClick={clear}>
+          <Button variant="ghost" size="small" aria-disabled={isEmpty} onClick={clear}>
             {t('needsClear')}
           </Button>
         }
@@ -198,7 +198,7 @@ export default function NeedsSheet({ menu, onClose }: { menu: Menu; onClose: () 
         </p>
       </div>
       <div className={sheets.bar}>
-        <Button size="tall" block onClick={show}>
+        <Button size="large" block onClick={show}>
           {t(chosen.length > 0 ? 'needsShow' : 'close')}
         </Button>
       </div>

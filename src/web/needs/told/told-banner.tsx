@@ -35,7 +35,7 @@ export default function ToldBanner({ menu }: { menu: Menu }) {
       icon={<Octagon />}
       more={more}
       action={
-        <Button look="text" size="small" onClick={() => openSheet('needs')}>
+        <Button variant="ghost" size="small" onClick={() => openSheet('needs')}>
           {t('needsChange')}
         </Button>
       }

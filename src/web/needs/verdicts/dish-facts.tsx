@@ -102,7 +102,7 @@ export default function DishFacts({ product }: { product: Product }) {
       </table>
       {folded.length > 0 && (
         <details>
-          <summary className={buttonClass({ look: 'quiet', size: 'small', block: true })}>
+          <summary className={buttonClass({ variant: 'outline', size: 'small', block: true })}>
             {t('otherAllergens', { n: folded.length })}
             <Caret />
           </summary>

@@ -57,7 +57,7 @@ function Part({
       <bdi>{part.name}</bdi>
       <VerdictChips verdicts={verdicts} nameOf={here.nameOf} />
       {other && (
-        <Button look="soft" size="small" onClick={() => swap(other)}>
+        <Button variant="soft" size="small" onClick={() => swap(other)}>
           <Clockwise />
           {t('swapFor', { name: other.name })}
         </Button>
@@ -94,10 +94,10 @@ export default function LineVerdicts({
       />
       {isUndecided && (
         <div id={undecidedId(line.lineId)} className={css.ways}>
-          <Button look="quiet" size="small" onClick={() => keepLines(menu, [line])}>
+          <Button variant="outline" size="small" onClick={() => keepLines(menu, [line])}>
             {t('warnKeep')}
           </Button>
-          <Button look="text" size="small" onClick={giveAway}>
+          <Button variant="ghost" size="small" onClick={giveAway}>
             {t('warnOther')}
           </Button>
         </div>

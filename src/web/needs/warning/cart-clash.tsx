@@ -61,7 +61,7 @@ export default function CartClash({ menu, listed }: { menu: Menu; listed?: boole
                 {t('clashShow')}
               </Button>
             )}
-            <Button look="quiet" size="small" onClick={() => keepLines(menu, undecided)}>
+            <Button variant="outline" size="small" onClick={() => keepLines(menu, undecided)}>
               {t('warnKeep')}
             </Button>
           </div>

@@ -57,7 +57,7 @@ export default function FactsChanged({
           <li key={line.lineId}>
             <bdi>{lineName(menu, line)}</bdi>
             <VerdictChips verdicts={verdicts} nameOf={nameOf} />
-            <Button look="quiet" size="small" onClick={() => remove(line)}>
+            <Button variant="outline" size="small" onClick={() => remove(line)}>
               {t('removeItem', { name: lineName(menu, line) })}
             </Button>
           </li>

@@ -108,14 +108,14 @@ function Ask({ warning, onAdd }: { warning: Warning; onAdd: (id: Id) => void }) 
         ))}
         <Fitting here={here} warning={warning} onAdd={onAdd} />
         <div ref={answers} className={sheets.actions}>
-          <Button size="tall" block onClick={leave}>
+          <Button size="large" block onClick={leave}>
             {t('warnLeave')}
           </Button>
-          <Button look="quiet" block onClick={() => answer('other')}>
+          <Button variant="outline" block onClick={() => answer('other')}>
             <Users />
             {t('warnOther')}
           </Button>
-          <Button look="text" block onClick={() => answer('keep')}>
+          <Button variant="ghost" block onClick={() => answer('keep')}>
             {t('warnKeep')}
           </Button>
         </div>

@@ -185,7 +185,7 @@ function FilledCart({ menu }: { menu: Menu }) {
         <section>
           <CartLines menu={menu} />
           <PageLink
-            className={buttonClass({ look: 'quiet', size: 'small', block: true })}
+            className={buttonClass({ variant: 'outline', size: 'small', block: true })}
             href={pagePath('home', lang)}
             title={t('continueShoppingHint')}
           >

@@ -16,7 +16,7 @@ export function LastOrder() {
   if (!last || serverNow() - last.placedAt > AWAITED_MS) return null;
   return (
     <PageLink
-      className={buttonClass({ look: 'quiet', block: true })}
+      className={buttonClass({ variant: 'outline', block: true })}
       href={pagePath('order', lang, { id: last.uuid })}
     >
       <Receipt />

@@ -108,7 +108,7 @@ function SubmitBar({
       )}
       {checkout.paymentType === 'card' && !isForTable && <p className={css.leaving}>{t('payLeaving')}</p>}
       {isPaidLater && <p className={css.leaving}>{t('nobodyPaysYet')}</p>}
-      <Button type="submit" size="tall" block busy={busy} aria-busy={busy || undefined}>
+      <Button type="submit" size="large" block busy={busy} aria-busy={busy || undefined}>
         <span>{t(words)}</span>
         {!busy && !isPaidLater && <span className={typeface.num}>{amount}</span>}
       </Button>

@@ -44,7 +44,7 @@ export function FaultyLines({ menu, faults, onAccept }: FaultyLinesProps) {
         })}
       </ul>
       {rest.length > 0 && (
-        <Button size="small" look="quiet" block onClick={accept}>
+        <Button size="small" variant="outline" block onClick={accept}>
           {t('orderTheRest')}
         </Button>
       )}

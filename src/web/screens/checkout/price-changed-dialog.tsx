@@ -92,7 +92,7 @@ export function PriceChangedDialog({
         <Button block onClick={onAccept}>
           {t('continue')}
         </Button>
-        <Button look="text" block onClick={back}>
+        <Button variant="ghost" block onClick={back}>
           {t('backToCart')}
         </Button>
       </div>

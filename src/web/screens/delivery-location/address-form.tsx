@@ -60,7 +60,7 @@ export function AddressForm({
         />
       ))}
       <FootBar>
-        <Button type="submit" size="tall" block>
+        <Button type="submit" size="large" block>
           {t('continue')}
         </Button>
       </FootBar>

@@ -47,7 +47,7 @@ function PlaceStep({ setting }: { setting: Setting }) {
           </Notice>
         )}
         <Button
-          size="tall"
+          size="large"
           block
           busy={busy}
           aria-disabled={busy || !spot}

@@ -61,7 +61,7 @@ export function SavedAddresses({
           );
         })}
       </ul>
-      <Button look="quiet" size="small" block onClick={onAdd}>
+      <Button variant="outline" size="small" block onClick={onAdd}>
         {t('addNewAddress')}
       </Button>
     </section>

@@ -12,7 +12,7 @@ import css from './form.module.css';
 function FormScreen({ view }: { view: FeedbackForm }) {
   const { t, lang } = usePage();
   const back = (
-    <PageLink className={buttonClass({ size: 'tall' })} href={pagePath('home', lang)}>
+    <PageLink className={buttonClass({ size: 'large' })} href={pagePath('home', lang)}>
       {t('backToMenu')}
     </PageLink>
   );

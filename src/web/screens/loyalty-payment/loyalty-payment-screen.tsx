@@ -87,7 +87,7 @@ function Settled({ order }: { order: GuestOrder }) {
         )
       )}
       <PageLink
-        className={buttonClass({ size: 'tall', block: true })}
+        className={buttonClass({ size: 'large', block: true })}
         href={pagePath('order', lang, { id: order.uuid })}
       >
         {t('orderDetails')}

@@ -24,7 +24,7 @@ export function PayFullBar({ order, amountMills }: { order: GuestOrder; amountMi
       <PayFault busyWords="billBusy" />
       <FootBar>
         <Button
-          size="tall"
+          size="large"
           block
           split
           busy={busy}

@@ -124,7 +124,7 @@ export function RedeemForm(props: RedeemFormProps) {
       )}
       <Button
         type="submit"
-        look="soft"
+        variant="soft"
         block
         busy={busy}
         aria-disabled={busy || undefined}

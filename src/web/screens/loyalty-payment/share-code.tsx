@@ -35,7 +35,7 @@ export function ShareCode({
         <a className={css.link} href={link} dir="ltr">
           {link}
         </a>
-        <Button look="quiet" block onClick={() => void shareAddress(name, link, page)}>
+        <Button variant="outline" block onClick={() => void shareAddress(name, link, page)}>
           <Share />
           {t('share')}
         </Button>

@@ -28,10 +28,10 @@ function OtherWays({ order, onSplitAnew }: { order: GuestOrder; onSplitAnew: () 
   const busy = usePay(({ phase }) => phase !== 'idle');
   return (
     <div className={css.others}>
-      <Button look="quiet" block onClick={onSplitAnew}>
+      <Button variant="outline" block onClick={onSplitAnew}>
         {t('splitAnew')}
       </Button>
-      <Button look="quiet" block disabled={busy} onClick={() => void payBill(lang, order.uuid)}>
+      <Button variant="outline" block disabled={busy} onClick={() => void payBill(lang, order.uuid)}>
         {t('payAll', { amount: display.moneyText(order.balanceMills, order.currency) })}
       </Button>
     </div>
@@ -60,7 +60,7 @@ function UndoSplit({ uuid, onUndone }: { uuid: string; onUndone: () => void }) {
           {t(failure)}
         </Notice>
       )}
-      <Button look="quiet" block busy={busy} onClick={() => void undo()}>
+      <Button variant="outline" block busy={busy} onClick={() => void undo()}>
         {t('undoSplit')}
       </Button>
     </div>
@@ -91,7 +91,7 @@ function ShareFoot({
         {amount && <b className={typeface.num}>{amount}</b>}
       </div>
       <Button
-        size="tall"
+        size="large"
         block
         busy={busy}
         aria-busy={busy || undefined}

@@ -114,7 +114,7 @@ export function SplitForm({ order, onSplit }: { order: GuestOrder; onSplit: () =
         </Notice>
       )}
       <FootBar>
-        <Button type="submit" size="tall" block busy={busy} aria-disabled={!isValid}>
+        <Button type="submit" size="large" block busy={busy} aria-disabled={!isValid}>
           {isValid
             ? t('splitIn', { amount: display.moneyText(balanceMills, currency), n: guests })
             : t('invalidSplit')}

@@ -72,7 +72,7 @@ export function TipPart({ order, onGiven }: { order: GuestOrder; onGiven: () => 
               <p className={css.sum} role="status">
                 {t('totalWithTip', { amount: money(totalMills + chosenMills - order.tipsMills) })}
               </p>
-              <Button look="soft" block busy={busy} onClick={() => void give(chosenMills)}>
+              <Button variant="soft" block busy={busy} onClick={() => void give(chosenMills)}>
                 {t('addAmount', { amount: money(chosenMills) })}
               </Button>
             </>
@@ -81,7 +81,7 @@ export function TipPart({ order, onGiven }: { order: GuestOrder; onGiven: () => 
       ) : (
         <div className={css.given}>
           <b className={typeface.num}>{money(order.tipsMills)}</b>
-          <Button look="quiet" size="small" busy={busy} onClick={() => void give(0)}>
+          <Button variant="outline" size="small" busy={busy} onClick={() => void give(0)}>
             {t('removeTip')}
           </Button>
         </div>

@@ -77,7 +77,7 @@ function Onboarding({ view }: { view: OnboardingView }) {
         <TableRow />
       </div>
       <div className={css.act}>
-        <PageLink className={buttonClass({ size: 'tall', block: true })} href={pagePath('home', lang)}>
+        <PageLink className={buttonClass({ size: 'large', block: true })} href={pagePath('home', lang)}>
           {t('openMenu')}
           <ArrowRight />
         </PageLink>

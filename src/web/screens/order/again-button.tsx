@@ -34,7 +34,7 @@ export function AgainButton({ order, main }: { order: GuestOrder; main: boolean 
     </>
   );
   return main ? (
-    <Button look="soft" block onClick={again}>
+    <Button variant="soft" block onClick={again}>
       {words}
     </Button>
   ) : (

@@ -40,7 +40,7 @@ function Question({
         <Button block busy={isBusy} aria-disabled={isBusy} onClick={() => void cancel()}>
           {title}
         </Button>
-        <Button look="text" block onClick={onClose}>
+        <Button variant="ghost" block onClick={onClose}>
           {t('keepOrder')}
         </Button>
       </div>
@@ -55,7 +55,7 @@ export default function CancelOrder({ order }: { order: GuestOrder }) {
   const title = t('cancelOrder', { number: display.digits(order.number) });
   return (
     <>
-      <Button look="text" block onClick={() => setAsked(true)}>
+      <Button variant="ghost" block onClick={() => setAsked(true)}>
         {title}
       </Button>
       {isAsked && <Question order={order} title={title} onClose={() => setAsked(false)} />}

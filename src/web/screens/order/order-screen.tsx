@@ -74,12 +74,12 @@ function Actions({ order }: { order: GuestOrder }) {
       {!isByCard(order) && <PayPart order={order} />}
       <BillLink order={order} />
       {!isOpen && visited && (
-        <Button look={pays ? 'quiet' : undefined} block onClick={more}>
+        <Button variant={pays ? 'outline' : undefined} block onClick={more}>
           {t('orderMoreAt', { place: placeName(visited, page) })}
         </Button>
       )}
       {isOpen && isSeated && (
-        <Button look={pays ? 'quiet' : 'soft'} block onClick={add}>
+        <Button variant={pays ? 'outline' : 'soft'} block onClick={add}>
           <Pencil />
           {t('edit')}
         </Button>
@@ -102,7 +102,7 @@ function Actions({ order }: { order: GuestOrder }) {
         {!isOpen && !isAgainFirst && <AgainButton order={order} main={false} />}
       </div>
       <PageLink
-        className={buttonClass({ look: 'text', block: true })}
+        className={buttonClass({ variant: 'ghost', block: true })}
         href={pagePath('home', lang)}
         onClick={(event) => {
           if (!isPlain(event)) return;

@@ -15,7 +15,7 @@ function LoyaltyLink({ order, first }: { order: GuestOrder; first: boolean }) {
   const { t, lang } = usePage();
   return (
     <PageLink
-      className={buttonClass({ block: true, ...(first ? { size: 'tall' } : { look: 'quiet' }) })}
+      className={buttonClass({ block: true, ...(first ? { size: 'large' } : { variant: 'outline' }) })}
       href={pagePath('loyalty-payment', lang, { id: order.uuid })}
     >
       {t(first ? 'payYourOrder' : 'payShared')}

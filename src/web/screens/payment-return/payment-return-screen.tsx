@@ -95,7 +95,7 @@ function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: stri
     <div className={css.actions}>
       {isSplit && owed && (
         <PageLink
-          className={buttonClass({ size: 'tall', block: true })}
+          className={buttonClass({ size: 'large', block: true })}
           href={pagePath('loyalty-payment', lang, { id: uuid })}
         >
           {t('toShares')}
@@ -110,9 +110,9 @@ function Actions({ payment, outcome }: { payment: ReturnedPayment; outcome: stri
       )}
       <PageLink
         className={buttonClass({
-          size: 'tall',
+          size: 'large',
           block: true,
-          ...(outcome === 'paid' && !(isSplit && owed) ? {} : { look: 'quiet' }),
+          ...(outcome === 'paid' && !(isSplit && owed) ? {} : { variant: 'outline' }),
         })}
         href={details}
       >

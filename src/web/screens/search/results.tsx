@@ -62,7 +62,7 @@ const Found = memo(function Found({
       <ProductList cards={cards} format={RESULTS} heading="h2" query={address} writeName={writeName} />
       {shown < products.length && (
         <div ref={edge} className={css.more}>
-          <Button look="quiet" block onClick={showMore}>
+          <Button variant="outline" block onClick={showMore}>
             {t('showMore')}
           </Button>
         </div>
@@ -74,7 +74,7 @@ const Found = memo(function Found({
 function ClearSearch({ change }: { change: ChangeQuery }) {
   const { t } = usePage();
   return (
-    <Button look="quiet" block onClick={() => change({ term: '', propertyIds: [] })}>
+    <Button variant="outline" block onClick={() => change({ term: '', propertyIds: [] })}>
       {t('clearSearch')}
     </Button>
   );

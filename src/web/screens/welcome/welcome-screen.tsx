@@ -39,7 +39,7 @@ export function Welcome({ t }: { t: Translate }) {
       <div className={css.words}>
         <h1 className={typeface.hero}>{t('setYourTable')}</h1>
         <p>{t('welcomeMore')}</p>
-        <a className={buttonClass({ size: 'tall', block: true })} href={booking}>
+        <a className={buttonClass({ size: 'large', block: true })} href={booking}>
           {t('bookDemo')}
         </a>
       </div>

@@ -50,7 +50,7 @@ function Asked({ table, ask, line }: { table: TableCart; ask: SeenAsk; line: Car
         <Button size="small" onClick={() => void take()}>
           {wish(ask, page)}
         </Button>
-        <Button size="small" look="quiet" onClick={() => void tell('declined')}>
+        <Button size="small" variant="outline" onClick={() => void tell('declined')}>
           {t('notNow')}
         </Button>
       </div>

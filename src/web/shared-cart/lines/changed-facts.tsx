@@ -10,7 +10,7 @@ export function ChangedFacts({ lineId, isConcerned }: { lineId: string; isConcer
   useEffect(() => void refreshMenu(), []);
   return (
     isConcerned && (
-      <Button look="quiet" size="small" onClick={() => void keepChanged(lineId)}>
+      <Button variant="outline" size="small" onClick={() => void keepChanged(lineId)}>
         {t('warnKeep')}
       </Button>
     )

@@ -25,10 +25,10 @@ export function GoneLine({ menu, line, fault }: { menu: Menu; line: CartLine; fa
   return (
     <div className={css.gone}>
       <p>{fault.isSoldOut && goneAt !== null ? t('soldOutAt', { time: time(goneAt) }) : fault.words}</p>
-      <PageLink className={buttonClass({ look: 'quiet', size: 'small' })} href={href}>
+      <PageLink className={buttonClass({ variant: 'outline', size: 'small' })} href={href}>
         {t('pickAnother')}
       </PageLink>
-      <Button look="text" size="small" onClick={remove}>
+      <Button variant="ghost" size="small" onClick={remove}>
         <span>
           {t('remove')}
           <span className={typeface.hidden}> {name}</span>

@@ -256,7 +256,7 @@ export function OtherLines({
         </div>
         {lines.length > 0 && (
           <Button
-            look="text"
+            variant="ghost"
             size="small"
             aria-label={t('askNameToChange', { name })}
             onClick={() => openSheet('table-ask', seat.guestId)}

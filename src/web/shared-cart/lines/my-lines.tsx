@@ -79,7 +79,10 @@ export function MyLines({ menu, table, faults }: { menu: Menu; table: TableCart;
       {me.pieces === 0 ? (
         <p className={css.none}>
           {t('youChoseNothing')}
-          <PageLink className={buttonClass({ look: 'quiet', size: 'small' })} href={pagePath('home', lang)}>
+          <PageLink
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+            href={pagePath('home', lang)}
+          >
             {t('openMenu')}
           </PageLink>
         </p>

@@ -94,7 +94,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
         </span>
         {(me.pieces > 0 || table.seats.length > 1) && mayBeReady && (
           <Button
-            look="text"
+            variant="ghost"
             size="small"
             aria-pressed={me.isReady}
             onClick={() => void sayReady(!me.isReady)}
@@ -109,7 +109,7 @@ export function SendBar({ menu, table }: { menu: Menu; table: TableCart }) {
           <b className={typeface.num}>{display.moneyText(totalMills)}</b>
         </div>
         <Button
-          size="tall"
+          size="large"
           busy={busy}
           aria-disabled={isOff || busy}
           aria-describedby="why-not-sent"

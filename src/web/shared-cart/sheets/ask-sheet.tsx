@@ -96,7 +96,7 @@ export function AskSheet({ table, seat, onClose }: { table: TableCart; seat: Sea
           value={note}
           onText={setNote}
         />
-        <Button type="submit" block size="tall" busy={busy} aria-disabled={busy || isEmpty}>
+        <Button type="submit" block size="large" busy={busy} aria-disabled={busy || isEmpty}>
           {t('ask')}
         </Button>
       </form>

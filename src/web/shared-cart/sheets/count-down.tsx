@@ -196,13 +196,13 @@ function OwnCount({ table, count, menu, onClose }: Counting & { menu: Menu }) {
         )}
         <div ref={stopButton} className={css.stop}>
           {isNotKnown ? (
-            <Button look="quiet" size="tall" block onClick={onClose}>
+            <Button variant="outline" size="large" block onClick={onClose}>
               {t('close')}
             </Button>
           ) : (
             <Button
-              look="quiet"
-              size="tall"
+              variant="outline"
+              size="large"
               block
               busy={busy}
               aria-disabled={busy || isOver}
@@ -214,7 +214,7 @@ function OwnCount({ table, count, menu, onClose }: Counting & { menu: Menu }) {
           )}
           {maySkip && cut === null && (
             <Button
-              look="text"
+              variant="ghost"
               block
               aria-disabled={busy || isOver}
               onClick={() => !busy && !isOver && void skip()}

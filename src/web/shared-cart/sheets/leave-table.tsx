@@ -58,7 +58,7 @@ function Question({
         <Button block busy={isBusy} aria-disabled={isBusy} onClick={() => void leave()}>
           {title}
         </Button>
-        <Button look="text" block onClick={onClose}>
+        <Button variant="ghost" block onClick={onClose}>
           {t('stayAtTable')}
         </Button>
       </div>
@@ -73,7 +73,7 @@ export function LeaveTable({ table, onLeft }: { table: TableCart; onLeft: () => 
   const title = t(table.link === null ? 'leaveTable' : 'leaveSharedCart');
   return (
     <>
-      <Button look="text" size="small" onClick={() => setAsked(true)}>
+      <Button variant="ghost" size="small" onClick={() => setAsked(true)}>
         {title}
       </Button>
       {isAsked && <Question table={table} title={title} onClose={() => setAsked(false)} onLeft={onLeft} />}

@@ -120,11 +120,11 @@ export function NameSheet({ table, onClose }: { table: TableCart; onClose: () =>
           onText={setName}
         />
         <Plates table={table} name={said} picked={plate} onPick={setPlate} />
-        <Button type="submit" block size="tall">
+        <Button type="submit" block size="large">
           {t(isNamed || isHost ? 'save' : 'joinTable')}
         </Button>
         {!isNamed && (
-          <Button look="text" block onClick={onClose}>
+          <Button variant="ghost" block onClick={onClose}>
             {t('goOnAs', { name: t('guestName', { n: me.plate + 1 }) })}
           </Button>
         )}

@@ -37,7 +37,7 @@ function Tell({ table, seat }: { table: TableCart; seat: Seat }) {
     <>
       <Button
         block
-        look="quiet"
+        variant="outline"
         busy={busy}
         aria-disabled={busy || isTold}
         onClick={() => !busy && !isTold && void tell()}
@@ -143,7 +143,7 @@ function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: 
           )}
           <Button
             block
-            size="tall"
+            size="large"
             busy={busy}
             aria-disabled={isOff}
             aria-describedby={why ? 'why-not-now' : undefined}
@@ -155,7 +155,7 @@ function Ask({ menu, table, onClose }: { menu: Menu; table: TableCart; onClose: 
             <Tell key={seat.guestId} table={table} seat={seat} />
           ))}
           {isAny && (
-            <Button block look="text" onClick={onClose}>
+            <Button block variant="ghost" onClick={onClose}>
               {t('waitForThem')}
             </Button>
           )}

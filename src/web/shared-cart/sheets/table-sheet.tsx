@@ -45,14 +45,14 @@ function Row({ seat, table, onLeft }: { seat: Seat; table: TableCart; onLeft: ()
         </small>
       </div>
       {seat.isMe && (
-        <Button look="text" size="small" onClick={() => openSheet('table-name')}>
+        <Button variant="ghost" size="small" onClick={() => openSheet('table-name')}>
           {t('renameYou')}
         </Button>
       )}
       {seat.isMe && <LeaveTable table={table} onLeft={onLeft} />}
       {mayAsk && (
         <Button
-          look="text"
+          variant="ghost"
           size="small"
           aria-label={t('askNameToChange', { name })}
           onClick={() => openSheet('table-ask', seat.guestId)}
@@ -62,7 +62,7 @@ function Row({ seat, table, onLeft }: { seat: Seat; table: TableCart; onLeft: ()
       )}
       {mayRemove && (
         <Button
-          look="text"
+          variant="ghost"
           size="small"
           aria-label={t('nameHasLeft', { name })}
           onClick={() => void remove()}
@@ -132,9 +132,9 @@ export function TableSheet({ table, onClose }: { table: TableCart; onClose: () =
           <b>{whoSends(table, page)}</b>
         </p>
         <MoreTime />
-        <InviteOthers table={table} block size="tall" />
+        <InviteOthers table={table} block size="large" />
         {location && (
-          <Button look="text" size="small" className={css.last} onClick={() => void report()}>
+          <Button variant="ghost" size="small" className={css.last} onClick={() => void report()}>
             {t('strangerHere')}
           </Button>
         )}

@@ -27,7 +27,7 @@ export default function JoinName() {
         value={name}
         onText={typeName}
       />
-      <Button type="submit" look="quiet" aria-disabled={name.trim() === ''}>
+      <Button type="submit" variant="outline" aria-disabled={name.trim() === ''}>
         {t('save')}
       </Button>
     </form>

@@ -18,10 +18,13 @@ export function LateDishes() {
       more={<bdi>{display.list([...new Set(names)])}</bdi>}
       action={
         <span className={css.acts}>
-          <PageLink className={buttonClass({ look: 'quiet', size: 'small' })} href={pagePath('cart', lang)}>
+          <PageLink
+            className={buttonClass({ variant: 'outline', size: 'small' })}
+            href={pagePath('cart', lang)}
+          >
             {t('view')}
           </PageLink>
-          <Button look="quiet" size="small" onClick={() => lateDishes.forget()}>
+          <Button variant="outline" size="small" onClick={() => lateDishes.forget()}>
             {t('close')}
           </Button>
         </span>

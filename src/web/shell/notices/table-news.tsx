@@ -32,7 +32,7 @@ function OpenOrder({ uuid }: { uuid: string }) {
       more={number && t('addingToNumber', { number: display.digits(number) })}
       action={
         <PageLink
-          className={buttonClass({ look: 'quiet', size: 'small' })}
+          className={buttonClass({ variant: 'outline', size: 'small' })}
           href={pagePath('order', lang, { id: uuid })}
         >
           {t('view')}
@@ -62,7 +62,7 @@ function MustJoin({ isBrief }: { isBrief: boolean }) {
   if (refused) return null;
   const ask = waits ? (
     // One element with the button that asked: a double tap must not withdraw the request.
-    <Button look="quiet" size="small" data-single onClick={() => stopAsking(lang)}>
+    <Button variant="outline" size="small" data-single onClick={() => stopAsking(lang)}>
       {t('cancel')}
     </Button>
   ) : (
@@ -107,7 +107,7 @@ function Ended({ words, more }: { words: string; more?: string }) {
       icon={<Warning />}
       more={more}
       action={
-        <Button look="quiet" size="small" onClick={() => setTable({})}>
+        <Button variant="outline" size="small" onClick={() => setTable({})}>
           {t('close')}
         </Button>
       }

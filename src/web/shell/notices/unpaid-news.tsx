@@ -40,7 +40,7 @@ function Unpaid({ order, isStale }: { order: GuestOrder; isStale: boolean }) {
         venue.flags.payment ? (
           <PayNow order={order} size="small" />
         ) : (
-          <PageLink className={buttonClass({ look: 'quiet', size: 'small' })} href={toOrder}>
+          <PageLink className={buttonClass({ variant: 'outline', size: 'small' })} href={toOrder}>
             {t('view')}
           </PageLink>
         )
@@ -65,7 +65,7 @@ function Ended({ order }: { order: GuestOrder }) {
       icon={<Cross />}
       more={isLapsed ? t('unpaidEnded') : order.reason && <bdi>{order.reason}</bdi>}
       action={
-        <Button look="quiet" size="small" onClick={forget}>
+        <Button variant="outline" size="small" onClick={forget}>
           {t('close')}
         </Button>
       }

@@ -7,7 +7,8 @@ import Trash from 'icon:trash';
 import { mostLetters, MOST_STARS } from '#contract/menu/form-parse.ts';
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { PlainKey } from '#text/office/words.ts';
-import { Control, Switch } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Switch } from '../../../parts/controls/switch.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
 import { enterAdded } from '../../../parts/lists/enter-added.ts';
 import panel from '../../../parts/page/panel.module.css';
@@ -147,23 +148,24 @@ function Options({ editing }: { editing: FieldEditing }) {
               onTurn={(on) => choose(index, on)}
             />
             {!locked && (
-              <Control
-                look="plain"
+              <Button
+                variant="ghost"
+                tone="ink"
                 square
                 label={t('removeNamed', { name: t('optionNumbered', { n: index + 1 }) })}
                 onClick={() => remove(index)}
               >
                 <Trash />
-              </Control>
+              </Button>
             )}
           </Row>
         </div>
       ))}
       {!locked && (
-        <Control onClick={() => enterAdded(() => put([...options, newOption(options)]))}>
+        <Button variant="outline" onClick={() => enterAdded(() => put([...options, newOption(options)]))}>
           <Plus />
           {t('addAnswer')}
-        </Control>
+        </Button>
       )}
     </Stack>
   );

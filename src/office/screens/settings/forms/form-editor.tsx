@@ -15,8 +15,8 @@ import { Modal } from '#ui/panels/dialog.tsx';
 import { FlagRow } from '../../../fields/choices/flag-row.tsx';
 import { LanguageFields } from '../../../fields/texts/language-fields.tsx';
 import { useFieldWords } from '../../../fields/bound-field.tsx';
-import { Control } from '../../../parts/controls/control.tsx';
-import { Menu } from '../../../parts/controls/menu.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Menu } from '#ui/dialogs/menu.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { Segments } from '../../../parts/controls/segments.tsx';
 import { enterAdded } from '../../../parts/lists/enter-added.ts';
@@ -120,10 +120,10 @@ function FieldRow({
                 editing={{ field, lang, locked, onChange: (next) => put(withField(fields, index, next)) }}
               />
               {!locked && (
-                <Control look="plain" tone="bad" onClick={remove}>
+                <Button variant="ghost" tone="danger" onClick={remove}>
                   <Trash />
                   {t('remove')}
-                </Control>
+                </Button>
               )}
             </>
           )}
@@ -180,9 +180,9 @@ function Preview({ id, onClose }: { id: string; onClose: () => void }) {
     <Modal label={t('asGuestsSee')} onClose={onClose}>
       <Phone page={`form/${encodeURIComponent(id)}`} />
       <div className={panel.actions}>
-        <Control look="ink" onClick={onClose}>
+        <Button tone="ink" onClick={onClose}>
           {t('close')}
-        </Control>
+        </Button>
       </div>
     </Modal>
   );
@@ -218,17 +218,17 @@ export function FormEditor({ at, id, onRemove }: { at: string; id: string; onRem
             onPick={choose}
           />
         )}
-        <Control onClick={() => setSeen(true)}>
+        <Button variant="outline" onClick={() => setSeen(true)}>
           <Eye />
           {t('asGuestsSee')}
-        </Control>
+        </Button>
       </div>
       <FieldList at={at} lang={lang} />
       {!locked && (
-        <Control look="plain" tone="bad" onClick={onRemove}>
+        <Button variant="ghost" tone="danger" onClick={onRemove}>
           <Trash />
           {t('removeForm')}
-        </Control>
+        </Button>
       )}
       {isSeen && <Preview id={id} onClose={() => setSeen(false)} />}
     </Stack>

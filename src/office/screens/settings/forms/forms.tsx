@@ -3,7 +3,7 @@ import Plus from 'icon:plus';
 import { useState } from 'react';
 import { formatAddress, isWithin } from '#domain/draft/address.ts';
 import { classes } from '#ui/classes.ts';
-import { Control } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { enterAdded } from '../../../parts/lists/enter-added.ts';
 import panel from '../../../parts/page/panel.module.css';
 import { newThingId } from '../../../rules/menu/addresses.ts';
@@ -93,10 +93,10 @@ export function Forms() {
       )}
       {canAdd && (
         <div>
-          <Control onClick={() => enterAdded(add)}>
+          <Button variant="outline" onClick={() => enterAdded(add)}>
             <Plus />
             {t('addForm')}
-          </Control>
+          </Button>
         </div>
       )}
     </section>

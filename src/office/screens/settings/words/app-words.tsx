@@ -1,10 +1,11 @@
 import { Row } from '#ui/layout/row.tsx';
 import ArrowUUpLeft from 'icon:arrow-u-up-left';
-import { useEffect, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useRead } from '#ui/use-read.ts';
 import { bcp47, directionOf, isLanguageCode } from '#domain/text/language.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import type { Catalogue } from '#text/guest/words.ts';
-import { Control } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { Search } from '../../../parts/controls/search.tsx';
@@ -28,20 +29,11 @@ type Loaded = Readonly<Record<string, Catalogue>>;
 
 /** Our texts in the venue's languages; null until they have loaded. */
 function useOurs(codes: readonly string[]): Loaded | null {
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
-  const wanted = codes.join(' ');
-  useEffect(() => {
-    let isHere = true;
-    const langs = wanted.split(' ').filter(isLanguageCode);
-    const loading = langs.map(async (lang) => [lang, await catalogues[lang]()] as const);
-    void Promise.all(loading).then((all) => {
-      if (isHere) setLoaded(Object.fromEntries(all));
-    });
-    return () => {
-      isHere = false;
-    };
-  }, [wanted]);
-  return loaded;
+  const [loaded] = useRead(codes.join(' '), () => {
+    const langs = codes.filter(isLanguageCode);
+    return Promise.all(langs.map(async (lang) => [lang, await catalogues[lang]()] as const));
+  });
+  return useMemo(() => loaded && Object.fromEntries(loaded), [loaded]);
 }
 
 /** A text of the app: ours beside the venue's own in one language. */
@@ -91,9 +83,9 @@ function WordRow({ word, lang }: { word: AppWord; lang: string }) {
       </FieldFrame>
       <span className={css.back}>
         {word.own !== null && !locked && (
-          <Control look="plain" square label={t('putOursBack')} onClick={putBack}>
+          <Button variant="ghost" tone="ink" square label={t('putOursBack')} onClick={putBack}>
             <ArrowUUpLeft />
-          </Control>
+          </Button>
         )}
       </span>
     </li>
@@ -112,9 +104,9 @@ function Rows({ words, lang }: { words: readonly AppWord[]; lang: string }) {
         ))}
       </ul>
       {words.length > shown && (
-        <Control block onClick={() => setShown(shown + ROWS_AT_ONCE)}>
+        <Button variant="outline" block onClick={() => setShown(shown + ROWS_AT_ONCE)}>
           {t('andMore', { n: words.length - shown })}
-        </Control>
+        </Button>
       )}
     </>
   );

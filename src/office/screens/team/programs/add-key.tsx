@@ -2,8 +2,10 @@ import { peopleCalls } from '#contract/office/people-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { Right } from '#contract/office/rights.ts';
 import { useState } from 'react';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
 import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
-import { Control } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
 import { NameField } from '../../../parts/field/name-field.tsx';
 import { useNotDone } from '../../../parts/not-done.ts';
@@ -26,29 +28,20 @@ export function AddKey({ onClose }: { onClose: () => void }) {
   const [rights, setRights] = useState<readonly Right[]>([]);
   const [days, setDays] = useState<number>(DAYS[1]);
   const [token, setToken] = useState<string | null>(null);
-  const [busy, setBusy] = useState(false);
   const turn = (right: Right, on: boolean) =>
     setRights(on ? [...rights, right] : rights.filter((each) => each !== right));
-  const make = async () => {
-    setBusy(true);
+  const make = useSend(async () => {
     const answer = await change(
       ask(server, peopleCalls.makeKey, { body: { name: name.trim(), rights: [...rights], days } }),
     );
-    setBusy(false);
     if (isDone(answer) && answer.kind === 'ok') setToken(answer.value.token);
-  };
+  });
   return (
     <TitledDialog title={t('addKey')} onClose={onClose}>
       {token !== null ? (
         <ShownSecret secret={token} more={t('keyShownOnce')} copy={t('copyKey')} copied={t('keyCopied')} />
       ) : (
-        <form
-          className={css.fields}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void make();
-          }}
-        >
+        <form className={css.fields} onSubmit={onSubmit(make.send)}>
           <NameField label={t('itIsCalled')} value={name} onName={setName} />
           <fieldset className={css.rights}>
             <legend>{t('mayColumn')}</legend>
@@ -74,14 +67,14 @@ export function AddKey({ onClose }: { onClose: () => void }) {
             )}
           </FieldFrame>
           <div className={panel.actions}>
-            <Control
+            <Button
               type="submit"
-              look="ink"
-              busy={busy}
+              tone="ink"
+              busy={make.pending}
               disabled={name.trim() === '' || rights.length === 0}
             >
               {t('makeTheKey')}
-            </Control>
+            </Button>
           </div>
         </form>
       )}

@@ -1,37 +1,18 @@
 import { Text } from '#ui/layout/text.tsx';
 import ArrowClockwise from 'icon:arrow-clockwise';
-import type { Answer } from '#client/http.ts';
 import { ask } from '#client/named-ask.ts';
 import { webhookCalls } from '#contract/office/webhook-calls.ts';
-import type {
-  OfficeWebhook,
-  OfficeWebhookMessage,
-  OfficeWebhookMessages,
-} from '#contract/office/webhooks.ts';
-import { useEffect, useState } from 'react';
+import type { OfficeWebhook, OfficeWebhookMessage } from '#contract/office/webhooks.ts';
+import { useRead } from '#ui/use-read.ts';
 import { TitledDialog } from '../../../parts/dialogs/titled-dialog.tsx';
-import { Control, Spin } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
+import { Spin } from '../../../parts/controls/marks.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { newestGivenUp } from '../../../rules/given-up.ts';
 import { server } from '../../../state/session/server.ts';
 import { whyNotDone } from '../../../words/refusals.ts';
 import { useWords } from '../../../words/words.ts';
 import { faultWords, instantWords, kindWords } from './webhook-words.ts';
-
-/** What the server answers when it is asked for what was given up; null: it has not answered yet. */
-function useGivenUp(id: string): Answer<OfficeWebhookMessages> | null {
-  const [answer, setAnswer] = useState<Answer<OfficeWebhookMessages> | null>(null);
-  useEffect(() => {
-    let isHere = true;
-    void ask(server, webhookCalls.listFailedMessages, { params: { id } }).then(
-      (found) => isHere && setAnswer(found),
-    );
-    return () => {
-      isHere = false;
-    };
-  }, [id]);
-  return answer;
-}
 
 function Message({ message: { kind, madeAt, fault } }: { message: OfficeWebhookMessage }) {
   const { t, dates } = useWords();
@@ -78,7 +59,7 @@ export function GivenUp({
   onClose: () => void;
 }) {
   const { t } = useWords();
-  const answer = useGivenUp(id);
+  const [answer] = useRead(id, () => ask(server, webhookCalls.listFailedMessages, { params: { id } }));
   return (
     <TitledDialog title={t('whatWasGivenUp')} onClose={onClose}>
       {answer === null && <Spin />}
@@ -87,10 +68,10 @@ export function GivenUp({
         {answer !== null && answer.kind !== 'ok' && t(whyNotDone(answer))}
       </p>
       <div className={panel.actions}>
-        <Control look="ink" onClick={onAgain}>
+        <Button tone="ink" onClick={onAgain}>
           <ArrowClockwise />
           {t('sendThemAgain')}
-        </Control>
+        </Button>
       </div>
     </TitledDialog>
   );

@@ -5,8 +5,8 @@ import Trash from 'icon:trash';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
-import { Ask } from '../../../parts/dialogs/ask.tsx';
-import { Control } from '../../../parts/controls/control.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import { useNotDone } from '../../../parts/not-done.ts';
 import panel from '../../../parts/page/panel.module.css';
 import { server } from '../../../state/session/server.ts';
@@ -39,15 +39,15 @@ function KeyRow({ apiKey }: { apiKey: OfficeKey }) {
         </small>
         <small>{t('keyEndsOn', { day: dates.day(Date.parse(apiKey.endsAt)) })}</small>
       </span>
-      <Control look="plain" square label={t('endKeyOf', { name })} onClick={() => setAsks(true)}>
+      <Button variant="ghost" tone="ink" square label={t('endKeyOf', { name })} onClick={() => setAsks(true)}>
         <Trash />
-      </Control>
+      </Button>
       {asks && (
         <Ask
           title={t('endDeviceAsk', { name })}
           no={t('leaveIt')}
           yes={t('end')}
-          danger
+          tone="danger"
           onNo={() => setAsks(false)}
           onYes={() => void end()}
         >

@@ -1,6 +1,6 @@
 import Plus from 'icon:plus';
 import { Children, type ReactNode } from 'react';
-import { Control } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { useWords } from '../../../words/words.ts';
 import css from '../team.module.css';
@@ -26,10 +26,10 @@ export function ProgramPart({
       <div className={panel.head}>
         <h2>{title}</h2>
         <span className={panel.grow} />
-        <Control look="plain" onClick={onAdd}>
+        <Button variant="ghost" tone="ink" onClick={onAdd}>
           <Plus />
           {t('add')}
-        </Control>
+        </Button>
       </div>
       {Children.count(rows) === 0 && <p className={panel.sub}>{none}</p>}
       <div className={css.grid}>{rows}</div>

@@ -1,5 +1,5 @@
 import Copy from 'icon:copy';
-import { Control } from '../../../parts/controls/control.tsx';
+import { Button } from '#ui/buttons/button.tsx';
 import panel from '../../../parts/page/panel.module.css';
 import { copyText } from '../../../state/page/clipboard.ts';
 import css from '../team.module.css';
@@ -23,10 +23,10 @@ export function ShownSecret({ secret, more, copy, copied }: ShownSecretProps) {
         {secret}
       </p>
       <div className={panel.actions}>
-        <Control look="ink" onClick={() => void copyText(secret, copied)}>
+        <Button tone="ink" onClick={() => void copyText(secret, copied)}>
           <Copy />
           {copy}
-        </Control>
+        </Button>
       </div>
     </>
   );

@@ -2,9 +2,10 @@ import { Text } from '#ui/layout/text.tsx';
 import type { Answer } from '#client/http.ts';
 import type { WebhookKind } from '#contract/office/webhook-kinds.ts';
 import type { NewOfficeWebhook } from '#contract/office/webhooks.ts';
-import type { PlainKey } from '#text/office/words.ts';
-import { useState, type FormEvent } from 'react';
-import { Control } from '../../../parts/controls/control.tsx';
+import { useState } from 'react';
+import { useSend } from '#ui/use-send.ts';
+import { onSubmit } from '#ui/on-submit.ts';
+import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../../parts/field/frame.tsx';
 import { NameField } from '../../../parts/field/name-field.tsx';
 import { isAbout } from '../../../parts/not-done.ts';
@@ -89,21 +90,15 @@ export function WebhookForm<T>({
   const { t } = useWords();
   const [{ name, url, kinds }, setForm] = useState(from);
   const [refused, setRefused] = useState<string | null>(null);
-  const [failure, setFailure] = useState<PlainKey | null>(null);
-  const [busy, setBusy] = useState(false);
   const put = (change: Partial<NewOfficeWebhook>) => setForm((now) => ({ ...now, ...change }));
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    setFailure(null);
+  const save = useSend(async () => {
     const answer = await send({ name: name.trim(), url: url.trim(), kinds });
-    setBusy(false);
-    if (isAbout(answer, 'url')) setRefused(url);
-    else if (answer.kind === 'ok') onDone(answer.value);
-    else setFailure(whyNotDone(answer));
-  };
+    if (answer.kind === 'ok') return onDone(answer.value);
+    if (!isAbout(answer, 'url')) return whyNotDone(answer);
+    setRefused(url);
+  });
   return (
-    <form onSubmit={(event) => void save(event)}>
+    <form onSubmit={onSubmit(save.send)}>
       <div className={css.fields}>
         <NameField label={t('itIsCalled')} value={name} onName={(value) => put({ name: value })} />
         <AddressField
@@ -114,17 +109,17 @@ export function WebhookForm<T>({
         <KindFields kinds={kinds} onKinds={(value) => put({ kinds: value })} />
       </div>
       <Text as="p" size="control" weight="semi" tone="danger" className={css.failure} role="alert">
-        {failure && t(failure)}
+        {save.error && t(save.error)}
       </Text>
       <div className={panel.actions}>
-        <Control
+        <Button
           type="submit"
-          look="ink"
-          busy={busy}
+          tone="ink"
+          busy={save.pending}
           disabled={name.trim() === '' || url.trim() === '' || kinds.length === 0}
         >
           {act}
-        </Control>
+        </Button>
       </div>
     </form>
   );

@@ -10,8 +10,8 @@ import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
 import { classes } from '#ui/classes.ts';
 import { useState } from 'react';
-import { Ask } from '../../../parts/dialogs/ask.tsx';
-import { Menu, type MenuItem } from '../../../parts/controls/menu.tsx';
+import { Ask } from '#ui/dialogs/ask.tsx';
+import { Menu, type MenuItem } from '#ui/dialogs/menu.tsx';
 import { useNotDone } from '../../../parts/not-done.ts';
 import panel from '../../../parts/page/panel.module.css';
 import { showSnack } from '../../../state/page/snack.ts';
@@ -129,7 +129,7 @@ function OpenedDialog({
       title={t('endDeviceAsk', { name: webhook.name })}
       no={t('leaveIt')}
       yes={t('end')}
-      danger
+      tone="danger"
       onNo={onClose}
       onYes={closeAnd(acts.end)}
     >

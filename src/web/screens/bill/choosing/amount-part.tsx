@@ -74,7 +74,7 @@ export function AmountPart({
         {chips.map(({ words, mills }) => (
           <Button
             key={words}
-            look="quiet"
+            variant="outline"
             size="small"
             onClick={() => onText(amountText(mills, currency.places, display))}
           >
@@ -101,7 +101,7 @@ export function OnTop({
   const { t, display } = usePage();
   if (onTop === null)
     return (
-      <Button look="quiet" block onClick={() => change({ onTop: '' })}>
+      <Button variant="outline" block onClick={() => change({ onTop: '' })}>
         <Plus />
         {t('addOnTop')}
       </Button>

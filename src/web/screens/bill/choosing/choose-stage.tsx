@@ -56,7 +56,7 @@ function HeldPart({
     <Notice
       icon={<Clock />}
       action={
-        <Button look="text" size="small" onClick={() => void acts.letGo(part)}>
+        <Button variant="ghost" size="small" onClick={() => void acts.letGo(part)}>
           {t('letGo')}
         </Button>
       }
@@ -141,7 +141,7 @@ function ChooseFoot({
           <b className={typeface.num}>{display.moneyText(dueMills, currency)}</b>
         </div>
         <Button
-          size="tall"
+          size="large"
           className={css.go}
           busy={isBusy}
           aria-disabled={isOff || undefined}
@@ -242,7 +242,7 @@ export function ChooseStage({
       />
       {venue.flags.loyalty && !active && (
         <PageLink
-          className={buttonClass({ look: 'text', block: true })}
+          className={buttonClass({ variant: 'ghost', block: true })}
           href={pagePath('loyalty-payment', lang, { id: order.uuid })}
         >
           {t('payShared')}

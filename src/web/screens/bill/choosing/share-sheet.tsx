@@ -117,7 +117,7 @@ export function ShareSheet({
           </p>
         )}
         <Button
-          size="tall"
+          size="large"
           block
           split
           onClick={() => onTake(isFrozen ? { count, of } : { count, of, among: chosen })}

@@ -41,7 +41,7 @@ export function HalfQuestion({ order, bill, acts }: Shown & { acts: BillActs }) 
         <Button busy={acts.busy} onClick={() => void acts.answerHalf(part, true)}>
           {t('shareIt')}
         </Button>
-        <Button look="quiet" busy={acts.busy} onClick={() => void acts.answerHalf(part, false)}>
+        <Button variant="outline" busy={acts.busy} onClick={() => void acts.answerHalf(part, false)}>
           {t('payAlone')}
         </Button>
       </div>
@@ -103,7 +103,7 @@ export function SharingQuestions({
           <Button onClick={() => onTick(dish.lineId, { count: 1, of: dish.slices.length })}>
             {t('payMyShare')}
           </Button>
-          <Button look="quiet" onClick={() => setDeclined([...declined, dish.lineId])}>
+          <Button variant="outline" onClick={() => setDeclined([...declined, dish.lineId])}>
             {t('notNow')}
           </Button>
         </div>

@@ -43,7 +43,7 @@ export function Taken({
         {t('wasFirst', { name: who, dishes: display.list(names) })}
       </Notice>
       {mayAsk && first && dish && halfMills !== undefined && !first.halfAsked && (
-        <Button look="soft" block busy={acts.busy} onClick={() => void acts.share(first, dish.lineId)}>
+        <Button variant="soft" block busy={acts.busy} onClick={() => void acts.share(first, dish.lineId)}>
           {who === nobody ? t('shareEach', { amount }) : t('shareWithName', { name: who, amount })}
         </Button>
       )}

@@ -103,7 +103,7 @@ export function DoneStage({
   const since = unpaidOf(bill) !== 0 && added.lines.length > 0 ? added : null;
   const own = bill.parts.filter((part) => part.state === 'paid' && part.mine);
   const payMore = bill.openMills > 0 && (
-    <Button {...(!since && { look: 'soft' as const })} block split onClick={() => onMore([])}>
+    <Button {...(!since && { variant: 'soft' as const })} block split onClick={() => onMore([])}>
       <span>{t('payMoreOfBill')}</span>
       <span className={typeface.num}>{display.moneyText(bill.openMills, currency)}</span>
     </Button>
@@ -125,7 +125,7 @@ export function DoneStage({
         <OwnReceipt key={part.uuid} part={part} order={order} bill={bill} of={of} hear={hear} />
       ))}
       <PageLink
-        className={buttonClass({ look: 'text', block: true })}
+        className={buttonClass({ variant: 'ghost', block: true })}
         href={pagePath('order', lang, { id: order.uuid })}
       >
         {t('orderDetails')}

@@ -38,7 +38,7 @@ export function MailReceipt({ part, of, hear }: { part: BillPart; of: BillOf; he
     );
   if (!isOpen)
     return (
-      <Button look="text" block onClick={() => setOpen(true)}>
+      <Button variant="ghost" block onClick={() => setOpen(true)}>
         <Mail />
         {t('mailReceipt')}
       </Button>
@@ -61,7 +61,7 @@ export function MailReceipt({ part, of, hear }: { part: BillPart; of: BillOf; he
           setFault(null);
         }}
       />
-      <Button type="submit" look="quiet" block busy={isSending}>
+      <Button type="submit" variant="outline" block busy={isSending}>
         <Mail />
         {t('mailReceipt')}
       </Button>

@@ -57,7 +57,7 @@ export function OwnReceipt({
         side={place && <Badge>{partPlaceText(page, place)}</Badge>}
         sumWords={t('paidBy', { type: t(PAID_WORDS[part.way ?? 'card']) })}
       />
-      <Button look="quiet" block busy={isLoading} onClick={() => void download()}>
+      <Button variant="outline" block busy={isLoading} onClick={() => void download()}>
         <Download />
         {t('downloadReceipt')}
       </Button>

@@ -30,7 +30,7 @@ function ChosenWay({ way, hint, onChange }: { way: PartWay; hint: string; onChan
       </p>
       {onChange && (
         <Button
-          look="text"
+          variant="ghost"
           size="small"
           aria-label={`${t('changePlace')}: ${t('paymentType')}`}
           onClick={onChange}

@@ -32,7 +32,7 @@ function Treat({
 }) {
   const { t, display } = usePage();
   return (
-    <Button look="soft" size="small" onClick={() => onTreat(choice.dishes)}>
+    <Button variant="soft" size="small" onClick={() => onTreat(choice.dishes)}>
       <span>
         {t('treat')}
         <span className={typeface.hidden}> {name}</span>

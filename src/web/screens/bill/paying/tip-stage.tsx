@@ -66,7 +66,7 @@ interface Paying {
 function PayButton({ pays, children }: { pays: Paying; children: ReactNode }) {
   const { sum, isBusy, mayPay, pay } = pays;
   return (
-    <Button size="tall" block split busy={isBusy} aria-disabled={!mayPay || undefined} onClick={pay}>
+    <Button size="large" block split busy={isBusy} aria-disabled={!mayPay || undefined} onClick={pay}>
       <span className={css.payWords}>{children}</span>
       <span className={typeface.num}>{sum}</span>
     </Button>
@@ -90,7 +90,7 @@ function AfterDecline({
         {t('tryAnotherCard')}
       </PayButton>
       {onOther && (
-        <Button look="quiet" block onClick={onOther}>
+        <Button variant="outline" block onClick={onOther}>
           {t('payOtherWay')}
         </Button>
       )}
@@ -226,7 +226,7 @@ export function TipStage({
       <Secret name={part.name} />
       {!isChecked(part) && (
         <>
-          <Button look="text" block onClick={() => void acts.letGo(part)}>
+          <Button variant="ghost" block onClick={() => void acts.letGo(part)}>
             {t('letGo')}
           </Button>
           {!isRefused && !isTold && (

@@ -42,7 +42,7 @@ function Undo({ added, names, refresh }: { added: Added; names: string; refresh:
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }
   return (
-    <Button look="quiet" busy={busy} aria-disabled={busy} data-single onClick={() => void undo()}>
+    <Button variant="outline" busy={busy} aria-disabled={busy} data-single onClick={() => void undo()}>
       {t('undo')}
     </Button>
   );
@@ -139,7 +139,7 @@ export function AddedPart({ order, refresh }: { order: GuestOrder; refresh: () =
           <Row key={row.id} row={row} isUnpaid={isUnpaid} refresh={refresh} />
         ))}
       </ul>
-      <Button look="soft" block onClick={() => backToMenu(lang)}>
+      <Button variant="soft" block onClick={() => backToMenu(lang)}>
         <Plus />
         {t('continueShopping')}
       </Button>

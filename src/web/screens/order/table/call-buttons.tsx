@@ -44,7 +44,7 @@ export function CallButtons({ order }: { order: GuestOrder }) {
       {kinds.map(({ kind, words, icon }) => (
         <Button
           key={kind}
-          look="quiet"
+          variant="outline"
           busy={busy === kind}
           aria-disabled={busy !== null}
           onClick={() => busy === null && void call(kind)}

@@ -1,6 +1,7 @@
 import Dots from 'icon:dots-three';
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import css from './controls.module.css';
+import css from './menu.module.css';
+import { nextPlace } from './next-place.ts';
 import { focusIn, placeBelow } from './place-below.ts';
 
 /** One act of a menu. */
@@ -12,9 +13,10 @@ export interface MenuItem {
   onPick: () => void;
 }
 
-const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
-
-/** A button that opens a menu of acts: arrows move, Escape closes, focus returns to the button. */
+/**
+ * A button that opens a menu of acts. Arrows, Home, End and the first letter of an act move; Escape closes; focus returns to
+ * the button.
+ */
 export function Menu({
   label,
   items,
@@ -34,12 +36,17 @@ export function Menu({
   // A list has many menus: only an open one has its items.
   const [isOpen, setOpen] = useState(false);
   const onKey = (event: KeyboardEvent) => {
-    const step = STEPS[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
     const all = [...(menu.current?.querySelectorAll<HTMLElement>('[role=menuitem]') ?? [])];
     const at = all.findIndex((each) => each === document.activeElement);
-    all[(at + step + all.length) % all.length]?.focus();
+    const next = nextPlace(
+      event.key,
+      at,
+      all.map((each) => each.textContent),
+    );
+    if (next === null) return;
+    event.preventDefault();
+    all[next]?.focus();
   };
   const pick = (item: MenuItem) => {
     menu.current?.hidePopover();
