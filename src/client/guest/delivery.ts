@@ -1,5 +1,5 @@
 import { orderCalls } from '#contract/orders/order-calls.ts';
-import { ask } from '../ask.ts';
+import { ask } from '../named-ask.ts';
 import type { DeliveryZonePrice, GeocodedPlaces } from '#contract/orders/delivery.ts';
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import type { LanguageCode } from '#domain/text/language.ts';

@@ -1,5 +1,6 @@
 import type { GeoPoint } from '#domain/details/geo-point.ts';
 import Type from 'typebox';
+import type { FromWire } from '../values/wire-names.ts';
 
 const ZoneMinimum = Type.Optional(
   Type.String({ examples: ['40.000'], description: 'The least order there; left out: the menu’s' }),
@@ -21,8 +22,9 @@ export const DeliveryZonePrice = Type.Object(
   { $id: 'DeliveryZonePrice', description: 'What a delivery to the place costs, and how long its way takes' },
 );
 
+export type WireDeliveryZonePrice = Type.Static<typeof DeliveryZonePrice>;
 /** What a delivery to a place costs, on the wire. */
-export type DeliveryZonePrice = Type.Static<typeof DeliveryZonePrice>;
+export type DeliveryZonePrice = FromWire<WireDeliveryZonePrice>;
 
 const Point = Type.Object({ lat: Type.Number(), lng: Type.Number() });
 
@@ -39,8 +41,9 @@ export const GeocodedPlaces = Type.Object(
   { $id: 'GeocodedPlaces', description: 'Places that an address may mean, likeliest first' },
 );
 
+export type WireGeocodedPlaces = Type.Static<typeof GeocodedPlaces>;
 /** The places that match an address, on the wire. */
-export type GeocodedPlaces = Type.Static<typeof GeocodedPlaces>;
+export type GeocodedPlaces = FromWire<WireGeocodedPlaces>;
 export type GeocodedPlace = GeocodedPlaces['places'][number];
 
 const Zone = Type.Object({
@@ -65,8 +68,9 @@ export const DeliveryMap = Type.Object(
   { $id: 'DeliveryMap', description: 'What the map of a venue’s deliveries shows' },
 );
 
+export type WireDeliveryMap = Type.Static<typeof DeliveryMap>;
 /** The map of a venue's delivery zones, on the wire. */
-export type DeliveryMap = Type.Static<typeof DeliveryMap>;
+export type DeliveryMap = FromWire<WireDeliveryMap>;
 
 const POINT = /^(-?\d{1,3}(?:\.\d{1,15})?),(-?\d{1,3}(?:\.\d{1,15})?)$/;
 

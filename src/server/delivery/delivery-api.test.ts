@@ -1,4 +1,4 @@
-import type { DeliveryMap, GeocodedPlaces } from '#contract/orders/delivery.ts';
+import type { WireDeliveryMap, WireGeocodedPlaces } from '#contract/orders/delivery.ts';
 import type { OrderDraft } from '#contract/orders/order.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { variants } from '#tests/support/runner/in-long-run.ts';
@@ -61,7 +61,7 @@ describe.each(variants(stores, 1))('deliveries on %s', (store) => {
   afterEach(() => test.close());
 
   it('the map shows zones with their names and prices, the outlet and its tiles', async () => {
-    const { status, body } = await test.call<DeliveryMap>('/ar/api/delivery_map/menu-1/');
+    const { status, body } = await test.call<WireDeliveryMap>('/ar/api/delivery_map/menu-1/');
     expect(status).toBe(200);
     expect(body).toMatchObject({
       outlet: { lat: 25.2637, lng: 55.2972 },
@@ -104,7 +104,7 @@ describe.each(variants(stores, 1))('deliveries on %s', (store) => {
     const { findings } = await rami.plan();
     const told = { level: 'warning', at: 'delivery_zones/features', code: 'zone_crosses_itself' };
     expect(findings).toContainEqual(expect.objectContaining(told));
-    expect((await test.call<DeliveryMap>('/en/api/delivery_map/menu-1/')).body.zones).toMatchObject([
+    expect((await test.call<WireDeliveryMap>('/en/api/delivery_map/menu-1/')).body.zones).toMatchObject([
       { delivery_amount: '12.000' },
     ]);
   });
@@ -114,19 +114,19 @@ describe.each(variants(stores, 1))('deliveries on %s', (store) => {
     for (const { properties } of nameless.delivery_zones?.features ?? []) delete properties.name;
     await test.importFile(nameless);
     await test.app.venues.refresh(nameless.license);
-    const { status, body } = await test.call<DeliveryMap>('/en/api/delivery_map/menu-1/');
+    const { status, body } = await test.call<WireDeliveryMap>('/en/api/delivery_map/menu-1/');
     expect([status, body.zones?.map(({ name }) => name)]).toEqual([200, ['']]);
   });
 
   it('addresses are found around the outlet, and the address at a place', async () => {
-    const found = await test.call<GeocodedPlaces>('/en/api/geocode?q=museum');
+    const found = await test.call<WireGeocodedPlaces>('/en/api/geocode?q=museum');
     expect(found.body.places[0]).toMatchObject({
       formatted_address: 'Dubai Museum, Al Fahidi, Bur Dubai, Dubai',
       location: { lat: 25.2634, lng: 55.2972 },
     });
-    const elsewhere = await test.call<GeocodedPlaces>('/en/api/geocode?q=museum&near=48.58,7.76');
+    const elsewhere = await test.call<WireGeocodedPlaces>('/en/api/geocode?q=museum&near=48.58,7.76');
     expect(elsewhere.body.places).toEqual([]);
-    const at = await test.call<GeocodedPlaces>('/en/api/geocode/25.2634,55.2972/');
+    const at = await test.call<WireGeocodedPlaces>('/en/api/geocode/25.2634,55.2972/');
     expect(at.body.places[0]?.formatted_address).toMatch(/^Dubai Museum/);
   });
 
@@ -195,14 +195,14 @@ describe.each(variants(stores, 1))('deliveries on %s', (store) => {
     expect((await test.order(small)).body).toMatchObject({ code: 'minimum_order', minimum_order: '80.500' });
     const asked = await test.call('/en/api/delivery_zone/25.26,55.29/menu-1/');
     expect(asked.body).toEqual({ delivery_amount: '12.000', minimum_order: '80.500' });
-    const map = (await test.call<DeliveryMap>('/en/api/delivery_map/menu-1/')).body;
+    const map = (await test.call<WireDeliveryMap>('/en/api/delivery_map/menu-1/')).body;
     expect(map.zones[0]).toMatchObject({ minimum_order: '80.500' });
   });
 
   it('how long the way takes is told with the fee and on the map, where the zone says it', async () => {
     const told = async () => {
       const { body } = await test.call('/en/api/delivery_zone/25.26,55.29/menu-1/');
-      const map = (await test.call<DeliveryMap>('/en/api/delivery_map/menu-1/')).body;
+      const map = (await test.call<WireDeliveryMap>('/en/api/delivery_map/menu-1/')).body;
       return [body['minutes_away'], map.zones[0]?.minutes_away];
     };
     expect(await told()).toEqual([undefined, undefined]);
@@ -235,12 +235,12 @@ describe.each(variants(stores, 1))('deliveries on %s', (store) => {
 });
 
 describe('a map without tiles of its own', () => {
-  async function mapOf(environment: Record<string, string>, menu = {}): Promise<DeliveryMap> {
+  async function mapOf(environment: Record<string, string>, menu = {}): Promise<WireDeliveryMap> {
     const test = await createTestApp('sqlite', {
       venue: { ...venue, menu: { ...venue.menu, ...menu } },
       environment,
     });
-    const { body } = await test.call<DeliveryMap>('/en/api/delivery_map/menu-1/');
+    const { body } = await test.call<WireDeliveryMap>('/en/api/delivery_map/menu-1/');
     const tile = body.tiles_url?.startsWith('/')
       ? await test.call(body.tiles_url.replace('{z}', '16').replace('{x}', '42834').replace('{y}', '27930'))
       : null;

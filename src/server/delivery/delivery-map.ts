@@ -1,4 +1,4 @@
-import type { DeliveryMap } from '#contract/orders/delivery.ts';
+import type { WireDeliveryMap } from '#contract/orders/delivery.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { formatMoney, parseMoney } from '#domain/money/money.ts';
 import { plainText } from '../venues/file/sanitize.ts';
@@ -31,7 +31,7 @@ export function outletOf({ file: { menu } }: Venue): GeoPoint | null {
 }
 
 /** The map of a venue's deliveries: its zones with names in a language. */
-export function presentDeliveryMap(venue: Venue, language: LanguageCode, tiles: MapTiles): DeliveryMap {
+export function presentDeliveryMap(venue: Venue, language: LanguageCode, tiles: MapTiles): WireDeliveryMap {
   const defaultLanguage = venue.file.default_language;
   const zones = venue.file.delivery_zones?.features ?? [];
   const outlet = outletOf(venue);

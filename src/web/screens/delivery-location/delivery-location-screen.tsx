@@ -100,7 +100,7 @@ function Ready({ menu }: { menu: Menu }) {
       <div className={css.stage}>
         <MapBox menu={menu} spot={spot} onMove={setting.move} onLocate={setting.locate} />
         <PlaceSearch
-          onPick={({ location, formatted_address: formattedAddress, place_data: placeData }) =>
+          onPick={({ location, formattedAddress, placeData }) =>
             setting.choose({ ...location, formattedAddress, placeData })
           }
         />

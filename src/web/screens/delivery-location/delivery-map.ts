@@ -100,7 +100,7 @@ export function createPlan(
   // Leaflet's own controls write HTML, which the page's policy forbids: the screen has its own.
   const plan = createMap(box, { attributionControl: false, zoomControl: false, keyboard: false, ...motion });
   plan.setView(map.outlet ?? { lat: 0, lng: 0 }, map.outlet ? ZOOM : 2, { animate: false });
-  if (map.tiles_url) tileLayer(map.tiles_url, { maxZoom: 19 }).addTo(plan);
+  if (map.tilesUrl) tileLayer(map.tilesUrl, { maxZoom: 19 }).addTo(plan);
   for (const { geometry } of map.zones)
     geoJSON(geometry as GeoJSON.GeometryObject, { style: { className: css.zone ?? '' } }).addTo(plan);
   labelZones(plan, map, fees);

@@ -1,5 +1,5 @@
 import { orderCalls } from '#contract/orders/order-calls.ts';
-import { ask } from '#client/ask.ts';
+import { ask } from '#client/named-ask.ts';
 import Crosshair from 'icon:crosshair-simple';
 import MapPin from 'icon:map-pin-fill';
 import Minus from 'icon:minus-bold';
@@ -23,10 +23,10 @@ function useDeliveryMap(menu: Menu): DeliveryMap | null {
     void ask(theConnection(), orderCalls.readDeliveryMap, { params: { lang, menu: menu.id } }).then(
       (answer) => {
         if (!current || answer.kind !== 'ok') return;
-        const { tiles_url: tiles } = answer.value;
+        const { tilesUrl: tiles } = answer.value;
         // The server's own tiles have no host, and the server may not be the page's origin.
         const { base } = theConnection();
-        setMap({ ...answer.value, tiles_url: tiles?.startsWith('/') ? base + tiles : tiles });
+        setMap({ ...answer.value, tilesUrl: tiles?.startsWith('/') ? base + tiles : tiles });
       },
     );
     return () => {
@@ -44,7 +44,7 @@ function usePlan(map: DeliveryMap | null, spot: PlanPlace | null, onMove: (at: P
   const { t, display } = usePage();
   const moved = useEffectEvent(onMove);
   const fees = useEffectEvent(({ zones }: DeliveryMap) =>
-    zones.map(({ delivery_amount: fee }) => {
+    zones.map(({ deliveryAmount: fee }) => {
       const mills = parseMoney(fee) ?? 0;
       return mills === 0 ? t('freeDelivery') : display.moneyText(mills);
     }),
@@ -137,7 +137,7 @@ export function MapBox({
           <Crosshair />
         </IconButton>
       </div>
-      {map?.tiles_url && map.attribution && <Attribution text={map.attribution} />}
+      {map?.tilesUrl && map.attribution && <Attribution text={map.attribution} />}
     </div>
   );
 }

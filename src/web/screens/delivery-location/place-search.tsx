@@ -44,7 +44,7 @@ function Option({
       onClick={onPick}
     >
       <MapPin />
-      <bdi>{place.formatted_address}</bdi>
+      <bdi>{place.formattedAddress}</bdi>
     </li>
   );
 }
@@ -78,7 +78,7 @@ function Answer({
         {shown &&
           places.map((place, index) => (
             <Option
-              key={`${index} ${place.formatted_address}`}
+              key={`${index} ${place.formattedAddress}`}
               id={`${id}-${index}`}
               place={place}
               active={index === active}
@@ -106,7 +106,7 @@ export function PlaceSearch({ onPick }: { onPick: (place: GeocodedPlace) => void
   const shown = open && places.length > 0;
 
   function pick(place: GeocodedPlace): void {
-    setText(place.formatted_address);
+    setText(place.formattedAddress);
     setOpen(false);
     setActive(-1);
     onPick(place);

@@ -64,9 +64,9 @@ async function askTerms(
 ): Promise<DeliveryTerms | 'outside' | 'unchecked'> {
   const answer = await fetchDeliveryFee(theConnection(), lang, menu.id, place);
   if (answer.kind === 'ok') {
-    const feeMills = parseMoney(answer.value.delivery_amount);
-    const minimumMills = parseMoney(answer.value.minimum_order);
-    const minutesAway = answer.value.minutes_away ?? null;
+    const feeMills = parseMoney(answer.value.deliveryAmount);
+    const minimumMills = parseMoney(answer.value.minimumOrder);
+    const minutesAway = answer.value.minutesAway ?? null;
     return feeMills === null ? 'unchecked' : { feeMills, minimumMills, minutesAway };
   }
   const outside = answer.kind === 'problem' && answer.problem.code === 'outside_delivery_area';

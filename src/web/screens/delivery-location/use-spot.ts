@@ -36,7 +36,7 @@ export function useSpot(first: DeliveryPlace | null): SpotState {
         const answer = await fetchAddressAt(theConnection(), lang, at, aborter.signal);
         const [found] = answer.kind === 'ok' ? answer.value.places : [];
         if (!found || aborter.signal.aborted) return;
-        const { formatted_address: formattedAddress, place_data: placeData } = found;
+        const { formattedAddress, placeData } = found;
         setSpot({ ...at, formattedAddress, placeData });
       }, PAUSE_MS);
       asking.current = { timer, aborter };

@@ -13,7 +13,7 @@ function zone(lat: number, lng: number, reach: number) {
   ];
   return {
     name: `${reach}`,
-    delivery_amount: '5.000',
+    deliveryAmount: '5.000',
     geometry: { type: 'Polygon' as const, coordinates: [ring] },
   };
 }

@@ -1,6 +1,6 @@
 import { orderCalls } from '#contract/orders/order-calls.ts';
 import { serve } from '../../serve/serve.ts';
-import { GeocodedPlaces, parseGeoPoint, type GeocodedPlace } from '#contract/orders/delivery.ts';
+import { parseGeoPoint, type WireGeocodedPlaces } from '#contract/orders/delivery.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createBudget } from '../../../runtime/calls/allowance.ts';
@@ -18,7 +18,11 @@ import type { TypedRoutes } from '../../plumbing/typed-routes.ts';
 /** Enough for typing and moving a marker; the geocoder does not serve other programs. */
 const MOST_PER_MINUTE = 60;
 
-function presentPlace({ formattedAddress, location, placeData }: FoundPlace): GeocodedPlace {
+function presentPlace({
+  formattedAddress,
+  location,
+  placeData,
+}: FoundPlace): WireGeocodedPlaces['places'][number] {
   return { formatted_address: formattedAddress, location, place_data: placeData };
 }
 
@@ -37,7 +41,7 @@ type Allowance = (request: FastifyRequest) => Promise<void>;
 /** The services of the delivery calls, besides the venue. */
 export type DeliveryServices = Services & { finder: PlaceFinder; tiles: MapTiles; callers: Callers };
 
-function sendPlaces(reply: FastifyReply, places: FoundPlace[] | null): GeocodedPlaces | FastifyReply {
+function sendPlaces(reply: FastifyReply, places: FoundPlace[] | null): WireGeocodedPlaces | FastifyReply {
   if (places === null) return sendProblem(reply, { code: 'unavailable', retryAfterS: 5 });
   return { places: places.map(presentPlace) };
 }

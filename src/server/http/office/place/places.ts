@@ -1,6 +1,6 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { serve } from '../../serve/serve.ts';
-import { GeocodedPlaces } from '#contract/orders/delivery.ts';
+import type { WireGeocodedPlaces } from '#contract/orders/delivery.ts';
 import { outletOf } from '../../../delivery/delivery-map.ts';
 import type { PlaceFinder } from '../../../delivery/find-places.ts';
 import { createBudget } from '../../../runtime/calls/allowance.ts';
@@ -24,7 +24,7 @@ export function officePlaceRoutes(
     app,
     placeCalls.searchOfficePlaces,
     { needs: 'settings', summary: 'Places that an address may mean, near the venue', logLevel: 'warn' },
-    async (request): Promise<GeocodedPlaces> => {
+    async (request): Promise<WireGeocodedPlaces> => {
       const { venue } = await officeVenueOf(services, request);
       spendOrRefuse(searches, actorOf(request).license);
       const found = await services.finder.search(request.query.q, {
