@@ -23,7 +23,7 @@ export function TicketHead({ order, showsPromise }: { order: StaffOrder; showsPr
   const isDelivery = order.order_type === 'delivery';
   const whom = [...whose(t, order), ...(isDelivery ? [addressLine(order), order.phone] : [])];
   return (
-    <div className={css.head}>
+    <div>
       <div className={css.first}>
         <h3 className={css.number}>{order.padded_order_id}</h3>
         <AgeBadge order={order} />
