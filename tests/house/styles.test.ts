@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { spacingTokens } from '../../tools/vite/spacing.ts';
 
@@ -98,4 +99,26 @@ it('no app gets more rules of layout and type alone: Row, Stack, Grid and Text o
     const count = files.flatMap((file) => layoutRules(readFileSync(file, 'utf8'))).length;
     expect(count, `rules of src/${app}`).toBeLessThanOrEqual(most);
   }
+});
+
+/** The classes that a component names of a style sheet without a rule for them. */
+function classesWithoutRule(file: string): string[] {
+  const text = readFileSync(file, 'utf8');
+  const body = text.replaceAll(/^import [^;]*;$/gm, '');
+  return Array.from(text.matchAll(/^import (\w+) from '([^']*\.module\.css)';$/gm)).flatMap(
+    ([, name = '', sheet = '']) => {
+      const path = sheet.startsWith('#') ? `src/${sheet.slice(1)}` : join(dirname(file), sheet);
+      const css = readFileSync(path, 'utf8');
+      return Array.from(
+        body.matchAll(new RegExp(`(?<![.\\w])${name}\\.(\\w+)`, 'g')),
+        ([, used = '']) => used,
+      )
+        .filter((used) => !new RegExp(`\\.${used}\\b`).test(css))
+        .map((used) => `${file}: ${name}.${used}`);
+    },
+  );
+}
+
+it('every class that a component names has a rule', () => {
+  expect(globSync('src/{ui,web,staff,office}/**/*.tsx').flatMap(classesWithoutRule)).toEqual([]);
 });

@@ -32,7 +32,7 @@ export function Phone({
   const codes = file.languages.map(({ code }) => code);
   const lang = chosen !== null && codes.includes(chosen) ? chosen : file.default_language;
   return (
-    <Row direction="column" align="center" gap={4}>
+    <Row direction="column" align="center" gap={3}>
       <Row align="center" width="full" gap={2} size="small" weight="semi" className={css.bar}>
         <span>{t('asGuestsSee')}</span>
         {codes.length > 1 && (

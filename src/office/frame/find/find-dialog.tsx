@@ -129,7 +129,7 @@ function DishLine({ placed, search, isOn }: { placed: PlacedDish; search: string
         {money.amount(parseMoney(dish.price) ?? 0)}
       </Text>
       {/* Who cannot point has the same as an act below, or by its key. */}
-      <span aria-hidden="true" className={css.stock} onClick={(event) => event.stopPropagation()}>
+      <span aria-hidden="true" onClick={(event) => event.stopPropagation()}>
         <Switch
           label={t('inStockOf', { name })}
           on={!isOut}

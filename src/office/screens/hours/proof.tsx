@@ -60,7 +60,7 @@ export function Proof({ name, hours }: { name: string; hours: EditedHours }) {
         </Text>
         {last !== null && <span>{t('lastOrdersAt', { time: dates.time(last) })}</span>}
       </div>
-      <div className={css.ask}>
+      <div>
         <FieldFrame label={t('askOtherTime')}>
           {(ties) => (
             <input

@@ -23,7 +23,7 @@ export function TicketHead({ order, showsPromise }: { order: StaffOrder; showsPr
   const isDelivery = order.orderType === 'delivery';
   const whom = [...whose(t, order), ...(isDelivery ? [addressLine(order), order.phone] : [])];
   return (
-    <div className={css.head}>
+    <div>
       <div className={css.first}>
         <h3 className={css.number}>{order.paddedOrderId}</h3>
         <AgeBadge order={order} />

@@ -85,7 +85,7 @@ export function TicketLines({ order }: { order: StaffOrder }) {
   return (
     <div className={css.lines}>
       {lineGroups(here).map(({ addedAt, lines }) => (
-        <div key={addedAt ?? 0} className={css.group}>
+        <div key={addedAt ?? 0}>
           {addedAt !== null && <p className={css.added}>{t('addedAt', { time: dates.time(addedAt) })}</p>}
           {linesByGuest(order, lines, writeGuestIn(words)).map(({ guest, lines: own }) => (
             <section key={guest}>

@@ -2,7 +2,6 @@ import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '#domain/menu/menu.ts';
-import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import typeface from '#ui/type.module.css';
@@ -85,7 +84,7 @@ export function Media({
       block: 'nearest',
     });
   return (
-    <div className={classes(css.media, soldOut && css.soldOut)}>
+    <div className={soldOut ? css.soldOut : undefined}>
       <div
         ref={track}
         className={css.slides}

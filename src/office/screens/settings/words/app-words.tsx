@@ -98,7 +98,7 @@ function Rows({ words, lang }: { words: readonly AppWord[]; lang: string }) {
   if (words.length === 0) return <p className={panel.sub}>{t('noWordsFound')}</p>;
   return (
     <>
-      <ul className={css.rows}>
+      <ul>
         {words.slice(0, shown).map((word) => (
           <WordRow key={word.key} word={word} lang={lang} />
         ))}
