@@ -13,10 +13,10 @@ import { diffWords } from 'diff';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Text } from '#ui/layout/text.tsx';
+import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { classes } from '#ui/classes.ts';
 import { Avatar } from '../parts/avatar.tsx';
 import { buttonClass } from '#ui/buttons/button.tsx';
-import controls from '../parts/controls/controls.module.css';
 import panel from '../parts/page/panel.module.css';
 import { Picture } from '../parts/page/picture.tsx';
 import { findDish } from '../rules/menu/menu-lists.ts';
@@ -68,15 +68,14 @@ function PutBackButton({ change }: { change: PlannedChange }) {
   const canEdit = useMayEdit(change.kind === 'reordered' ? `${change.at}/any/${AFTER}` : change.at);
   if (!isOffered || !canEdit) return null;
   return (
-    <button
-      type="button"
-      className={controls.dots}
-      aria-label={t('putBack', { name })}
+    <IconButton
+      look="muted"
+      label={t('putBack', { name })}
       title={t('putBack', { name })}
       onClick={() => showSnack(t(isPlanned(change) ? 'isAsPlanned' : 'isPutBack', { name }), putBack(change))}
     >
       <PutBack />
-    </button>
+    </IconButton>
   );
 }
 

@@ -7,7 +7,7 @@ import { Button } from '#ui/buttons/button.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { SelectField } from '#ui/fields/select-field.tsx';
-import type from '#ui/type.module.css';
+import { Text } from '#ui/layout/text.tsx';
 import { useSend } from '#ui/use-send.ts';
 import { Ask } from '#ui/dialogs/ask.tsx';
 import { server } from '../state/server.ts';
@@ -46,8 +46,12 @@ function Nobody({ title, why, onClose }: { title: string; why: string; onClose: 
   const { t } = useWords();
   return (
     <Modal label={title} onClose={onClose}>
-      <h2 className={type.section}>{title}</h2>
-      <p className={css.more}>{why}</p>
+      <Text as="h2" size="section">
+        {title}
+      </Text>
+      <Text as="p" marginTop={4}>
+        {why}
+      </Text>
       <div className={css.answers}>
         <Button size="large" variant="outline" onClick={onClose}>
           {t('close')}

@@ -3,7 +3,7 @@ import { Button } from '../buttons/button.tsx';
 import { classes } from '../classes.ts';
 import { onSubmit } from '../on-submit.ts';
 import { Modal } from '../panels/dialog.tsx';
-import type from '../type.module.css';
+import { Text } from '../layout/text.tsx';
 import css from './ask.module.css';
 
 interface AskProps {
@@ -62,7 +62,9 @@ export function Ask({
   return (
     <Modal label={title} onClose={onNo}>
       <div className={classes(size && css[size])}>
-        <h2 className={type.section}>{title}</h2>
+        <Text as="h2" size="section">
+          {title}
+        </Text>
         {isForm ? <form onSubmit={onSubmit(onYes)}>{asked}</form> : asked}
       </div>
     </Modal>

@@ -3,7 +3,7 @@ import { ask } from '#client/named-ask.ts';
 import { ROLES, type Role } from '#contract/office/rights.ts';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { useState } from 'react';
-import type from '#ui/type.module.css';
+import { Text } from '#ui/layout/text.tsx';
 import { useSend } from '#ui/use-send.ts';
 import { onSubmit } from '#ui/on-submit.ts';
 import { Button } from '#ui/buttons/button.tsx';
@@ -58,7 +58,9 @@ export function Invite({ onClose }: { onClose: () => void }) {
   return (
     <Modal label={t('invite')} onClose={onClose}>
       <form onSubmit={onSubmit(add.send)}>
-        <h2 className={type.section}>{t('invite')}</h2>
+        <Text as="h2" size="section">
+          {t('invite')}
+        </Text>
         <div className={css.fields}>
           <NameField label={t('name')} value={name} onName={setName} />
           <FieldFrame label={t('mayColumn')} message={t(ROLE_WORDS[role].more)}>
