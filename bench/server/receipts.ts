@@ -1,5 +1,5 @@
-import type { ReceiptSheet } from '#server/receipts/receipt-sheet.ts';
-import { createTypesetter } from '#server/receipts/typesetter.ts';
+import type { ReceiptSheet } from '#server/typeset/receipt-sheet.ts';
+import { createTypesetter } from '#server/typeset/typesetter.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { buildReceiptLine, buildSheet } from '#tests/support/build/build-sheet.ts';
 import { atMost, type Benchmark, type Figure } from '../figure.ts';

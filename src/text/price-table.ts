@@ -1,6 +1,6 @@
 import type { LanguageCode } from '#domain/text/language.ts';
 import { fixedMoney, roundToPlaces, type Mills } from '#domain/money/money.ts';
-import type { PriceLine } from '#domain/price-list/find-priced.ts';
+import type { PriceLine } from '#domain/price-sheet/find-priced.ts';
 import { headingsIn } from './price-columns.ts';
 
 /** Prices of a menu, and the decimals of its currency. */

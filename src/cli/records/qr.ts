@@ -5,7 +5,7 @@ import { codesToPrint } from '#server/codes/print-codes.ts';
 import { voidPrints } from '#server/codes/void-prints.ts';
 import { findCodes, MOST_CODES } from '#server/codes/wanted-codes.ts';
 import { readLogo } from '#server/images/logo.ts';
-import { typesetDocument } from '#server/receipts/typeset-document.ts';
+import { typesetDocument } from '#server/typeset/typeset-document.ts';
 import { join } from 'node:path';
 import { fromCaller } from '../command/called-from.ts';
 import { Refusal, WrongUsage, type CliCommand } from '../command/command.ts';

@@ -1,6 +1,6 @@
 import type { Facts } from '#domain/allergens/facts.ts';
 import { formatAddress } from '#domain/draft/address.ts';
-import type { Priced } from '#domain/price-list/find-priced.ts';
+import type { Priced } from '#domain/price-sheet/find-priced.ts';
 import type { CompleteVenueFile } from './venue-file.ts';
 import type { FileText } from '../values/value-shapes.ts';
 

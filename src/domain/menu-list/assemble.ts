@@ -1,4 +1,4 @@
-import type { PriceFormat } from '../price-list/price-format.ts';
+import type { PriceFormat } from '../price-sheet/price-format.ts';
 import type { LineKind, ListDoubt, ListRow, MenuList } from './menu-list.ts';
 import { pricesAtEnd, type PricedText, type ReadPrice } from './price-at-end.ts';
 import { isSizeName } from './size-words.ts';

@@ -1,6 +1,6 @@
-import { withLookedLikeDigits } from '../price-list/look-alike.ts';
-import { withoutSymbols, type PriceFormat } from '../price-list/price-format.ts';
-import { readWrittenPrice } from '../price-list/written-price.ts';
+import { withLookedLikeDigits } from '../price-sheet/look-alike.ts';
+import { withoutSymbols, type PriceFormat } from '../price-sheet/price-format.ts';
+import { readWrittenPrice } from '../price-sheet/written-price.ts';
 import { latinDigits } from '../text/digits.ts';
 import type { ListDoubt } from './menu-list.ts';
 import type { Mills } from '../money/money.ts';

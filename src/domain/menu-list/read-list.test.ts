@@ -1,7 +1,7 @@
 import { readCorpus } from '#tests/support/hostile/corpus.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import type { PriceFormat } from '../price-list/price-format.ts';
+import type { PriceFormat } from '../price-sheet/price-format.ts';
 import type { ListRow, MenuList } from './menu-list.ts';
 import { linesOf, readLines, readTable, type ListColumn } from './read-list.ts';
 import { splitSizes } from './sizes.ts';

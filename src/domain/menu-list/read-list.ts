@@ -1,5 +1,5 @@
 import { assemble, type Piece } from './assemble.ts';
-import type { PriceFormat } from '../price-list/price-format.ts';
+import type { PriceFormat } from '../price-sheet/price-format.ts';
 import type { MenuList } from './menu-list.ts';
 import { readPrices, type ReadPrice } from './price-at-end.ts';
 

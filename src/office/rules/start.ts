@@ -1,7 +1,7 @@
 import type { StartVenue } from '#contract/office/start.ts';
 import { fixedMoney } from '#domain/money/money.ts';
 import type { ListRow, MenuList } from '#domain/menu-list/menu-list.ts';
-import type { PriceFormat } from '#domain/price-list/price-format.ts';
+import type { PriceFormat } from '#domain/price-sheet/price-format.ts';
 import { linesOf, readLines, readTable, type ListColumn } from '#domain/menu-list/read-list.ts';
 import { columnOf, isDescription } from '#text/price-columns.ts';
 import type { Country } from './countries.ts';

@@ -4,7 +4,7 @@ import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { readPdf } from '#tests/support/outside/pdf.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { typesetDocument } from '../receipts/typeset-document.ts';
+import { typesetDocument } from '../typeset/typeset-document.ts';
 import { compileVenue, type Venue } from '../venues/menu/venue.ts';
 import { codeSheetJob, type SheetLook } from './code-sheet.ts';
 import type { PrintedCodes } from './print-codes.ts';

@@ -4,8 +4,8 @@ import { baseColors, inkOnWhite } from '#domain/theme/theme-palette.ts';
 import { themeTexts } from '#domain/theme/theme-texts.ts';
 import { themeOf } from '#domain/theme/theme.ts';
 import qrcode from 'qrcode';
-import { facesFor, faces } from '../receipts/fonts.ts';
-import { written, type TypesetJob } from '../receipts/typeset-job.ts';
+import { facesFor, faces } from '../typeset/fonts.ts';
+import { written, type TypesetJob } from '../typeset/typeset-job.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { PrintedCodes } from './print-codes.ts';
 

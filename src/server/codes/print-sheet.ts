@@ -1,5 +1,5 @@
 import { readLogo } from '../images/logo.ts';
-import type { Typesetter } from '../receipts/typesetter.ts';
+import type { Typesetter } from '../typeset/typesetter.ts';
 import { accepted, refused, type Result } from '../runtime/result.ts';
 import type { Engine } from '../store/engine.ts';
 import type { Venue } from '../venues/menu/venue.ts';

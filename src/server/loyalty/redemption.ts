@@ -2,7 +2,7 @@ import type { Refusal } from '#contract/values/problem.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { formatMoney } from '#domain/money/money.ts';
 import { wholeUnits } from '#domain/bill/quote.ts';
-import { pricePlaces } from '#domain/price-list/price-places.ts';
+import { pricePlaces } from '#domain/price-sheet/price-places.ts';
 import type { BillPart } from '#domain/order/bill-part.ts';
 import { isCanceledStatus } from '#domain/order/order-status.ts';
 import { withPayment } from '#domain/order/with-payment.ts';

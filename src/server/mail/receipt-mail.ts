@@ -1,6 +1,6 @@
 import { bcp47 } from '#domain/text/language.ts';
 import { escapeAttribute, escapeText } from 'entities';
-import type { ReceiptSheet } from '../receipts/receipt-sheet.ts';
+import type { ReceiptSheet } from '../typeset/receipt-sheet.ts';
 import type { Mail } from './mailer.ts';
 
 /** The contents of a receipt's mail besides the receipt. */

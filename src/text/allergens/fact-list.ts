@@ -5,7 +5,7 @@ import {
   type Mismatch,
   type PriceLine,
   type Priced,
-} from '#domain/price-list/find-priced.ts';
+} from '#domain/price-sheet/find-priced.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import { columnOf, headingIn, isDescription, plainHeading } from '../price-columns.ts';
 import { allergenNames } from './all-names.ts';

@@ -2,8 +2,8 @@ import type { GuestOrder, GuestOrderLine } from '#contract/orders/order-parse.ts
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { eachText, orderTextNames } from '#domain/order/checkout-texts.ts';
-import { receiptSheet, type ReceiptSheet } from '#server/receipts/receipt-sheet.ts';
-import { speechOf } from '#server/receipts/speech.ts';
+import { receiptSheet, type ReceiptSheet } from '#server/typeset/receipt-sheet.ts';
+import { speechOf } from '#server/typeset/speech.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { FRIDAY_EVENING } from '../clock.ts';
 

@@ -3,7 +3,7 @@ import Upload from 'icon:upload-simple';
 import { useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ListRow } from '#domain/menu-list/menu-list.ts';
-import type { PriceFormat } from '#domain/price-list/price-format.ts';
+import type { PriceFormat } from '#domain/price-sheet/price-format.ts';
 import { linesOf } from '#domain/menu-list/read-list.ts';
 import { Row } from '#ui/layout/row.tsx';
 import { classes } from '#ui/classes.ts';

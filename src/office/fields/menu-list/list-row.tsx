@@ -1,7 +1,7 @@
 import Cross from 'icon:x';
 import { useState } from 'react';
 import type { ListDoubt, ListRow } from '#domain/menu-list/menu-list.ts';
-import type { PriceFormat } from '#domain/price-list/price-format.ts';
+import type { PriceFormat } from '#domain/price-sheet/price-format.ts';
 import { readPrice } from '#domain/menu-list/price-at-end.ts';
 import { splitSizes } from '#domain/menu-list/sizes.ts';
 import { fixedMoney } from '#domain/money/money.ts';

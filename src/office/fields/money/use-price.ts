@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
-import { isFarFrom } from '#domain/price-list/far-price.ts';
+import { isFarFrom } from '#domain/price-sheet/far-price.ts';
 import { useState } from 'react';
 import { readAmount } from '../../rules/prices/money-field.ts';
 import { valueAt } from '#domain/draft/value-at.ts';

@@ -3,7 +3,7 @@ import {
   type FoundPrices,
   type Mismatch,
   type PriceLine,
-} from '#domain/price-list/find-priced.ts';
+} from '#domain/price-sheet/find-priced.ts';
 import { columnOf, priceColumns, type PriceColumn } from '#text/price-columns.ts';
 import type { PriceRow } from './price-rows.ts';
 

@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money/money.ts';
-import { withLookedLikeDigits } from '#domain/price-list/look-alike.ts';
-import { withoutSymbols, type PriceFormat } from '#domain/price-list/price-format.ts';
-import { readWrittenPrice } from '#domain/price-list/written-price.ts';
+import { withLookedLikeDigits } from '#domain/price-sheet/look-alike.ts';
+import { withoutSymbols, type PriceFormat } from '#domain/price-sheet/price-format.ts';
+import { readWrittenPrice } from '#domain/price-sheet/written-price.ts';
 
 /**
  * What was typed or pasted into a cell. `letters`: no amount, with the one that was probably meant. `decimals`: more than

@@ -1,5 +1,5 @@
 import { formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
-import type { PriceFormat } from '#domain/price-list/price-format.ts';
+import type { PriceFormat } from '#domain/price-sheet/price-format.ts';
 import { create } from 'zustand';
 import type { Rounding } from '../../rules/prices/bulk-price.ts';
 import type { Column, Range } from '../../rules/prices/grid.ts';

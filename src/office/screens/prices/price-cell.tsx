@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
-import type { PriceFormat } from '#domain/price-list/price-format.ts';
+import type { PriceFormat } from '#domain/price-sheet/price-format.ts';
 import type { PriceRow } from '../../rules/prices/price-rows.ts';
 import { useMoney, useWords } from '../../words/words.ts';
 import { useUnreadTexts } from '../../state/draft/unread-texts.ts';

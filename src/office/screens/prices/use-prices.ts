@@ -1,7 +1,7 @@
 import type { Mills } from '#domain/money/money.ts';
-import { isFarFrom } from '#domain/price-list/far-price.ts';
-import type { PriceFormat } from '#domain/price-list/price-format.ts';
-import { pricePlaces } from '#domain/price-list/price-places.ts';
+import { isFarFrom } from '#domain/price-sheet/far-price.ts';
+import type { PriceFormat } from '#domain/price-sheet/price-format.ts';
+import { pricePlaces } from '#domain/price-sheet/price-places.ts';
 import { useMemo } from 'react';
 import { gridLines, rangeAmong, type GridLine } from '../../rules/prices/grid.ts';
 import { priceRows, type PriceRow } from '../../rules/prices/price-rows.ts';

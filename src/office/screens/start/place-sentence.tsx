@@ -2,7 +2,7 @@ import ClockIcon from 'icon:clock';
 import Coin from 'icon:coin';
 import Percent from 'icon:percent';
 import Translate from 'icon:translate';
-import { pricePlaces } from '#domain/price-list/price-places.ts';
+import { pricePlaces } from '#domain/price-sheet/price-places.ts';
 import { bcp47, isLanguageCode, languageCodes } from '#domain/text/language.ts';
 import { createDisplay } from '#text/display.ts';
 import { numberFormat } from '#text/formats.ts';

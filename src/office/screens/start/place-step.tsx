@@ -2,7 +2,7 @@ import Info from 'icon:info';
 import type { FormEvent } from 'react';
 import { Row } from '#ui/layout/row.tsx';
 import { Button } from '#ui/buttons/button.tsx';
-import { pricePlaces } from '#domain/price-list/price-places.ts';
+import { pricePlaces } from '#domain/price-sheet/price-places.ts';
 import { bcp47 } from '#domain/text/language.ts';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { Select } from '../../parts/field/select.tsx';

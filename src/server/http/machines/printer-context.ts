@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import Type from 'typebox';
 import type { Dispatcher } from '../../printing/dispatch.ts';
 import { printerOfKey } from '../../printing/printers.ts';
-import type { Typesetter } from '../../receipts/typesetter.ts';
+import type { Typesetter } from '../../typeset/typesetter.ts';
 import { TypesetterUnavailable } from '../../runtime/typesetter-unavailable.ts';
 import { Refused, type Services } from '../plumbing/context.ts';
 

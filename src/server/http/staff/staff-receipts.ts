@@ -2,7 +2,7 @@ import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
 import { serve } from '../serve/serve.ts';
 import type { Order } from '#domain/order/order.ts';
 import { readOrder } from '../../orders/present/read-order.ts';
-import type { ReceiptPress } from '../../receipts/receipt-press.ts';
+import type { ReceiptPress } from '../../typeset/receipt-press.ts';
 import { papers } from '#contract/orders/receipt-paper.ts';
 import { offeredLanguage } from '../../venues/menu/venue.ts';
 import { receiptAnswers, sendReceipt } from '../guest/orders/receipts.ts';

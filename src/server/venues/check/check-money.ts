@@ -1,6 +1,6 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, roundToPlaces } from '#domain/money/money.ts';
-import { currencyPlaces } from '#domain/price-list/price-places.ts';
+import { currencyPlaces } from '#domain/price-sheet/price-places.ts';
 import { warning, type Path, type Remark } from '../file/remarks.ts';
 import { products } from './check-products.ts';
 

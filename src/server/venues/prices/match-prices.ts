@@ -1,6 +1,6 @@
 import type { Mills } from '#domain/money/money.ts';
-import { isFarFrom } from '#domain/price-list/far-price.ts';
-import { createPriceFinder, type Mismatch } from '#domain/price-list/find-priced.ts';
+import { isFarFrom } from '#domain/price-sheet/far-price.ts';
+import { createPriceFinder, type Mismatch } from '#domain/price-sheet/find-priced.ts';
 import { nearest } from '../file/unknown-keys.ts';
 import type { PriceFault, PriceList, PriceRow } from './price-list.ts';
 import type { PricedFile, PricedRow } from './priced-rows.ts';

@@ -1,9 +1,9 @@
 import type { FileText } from '#contract/values/value-shapes.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import { parseMoney, type Mills } from '#domain/money/money.ts';
-import { answerPrices } from '#domain/price-list/answer-prices.ts';
-import type { Priced } from '#domain/price-list/find-priced.ts';
-import { pricePlaces } from '#domain/price-list/price-places.ts';
+import { answerPrices } from '#domain/price-sheet/answer-prices.ts';
+import type { Priced } from '#domain/price-sheet/find-priced.ts';
+import { pricePlaces } from '#domain/price-sheet/price-places.ts';
 import { parseDocument } from 'yaml';
 import type { Path } from '../file/remarks.ts';
 import { ownText } from '../import/compare-venues.ts';

@@ -1,5 +1,5 @@
 import type { Mills } from '#domain/money/money.ts';
-import { readWrittenPrice } from '#domain/price-list/written-price.ts';
+import { readWrittenPrice } from '#domain/price-sheet/written-price.ts';
 
 /** A parsed price, or the reason why it is invalid. */
 export type ReadPrice = { mills: Mills } | { fault: string };

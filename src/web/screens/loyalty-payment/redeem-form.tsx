@@ -3,7 +3,7 @@ import { useRef, useState, type FormEvent } from 'react';
 import type { BlueWallet } from '#contract/orders/loyalty.ts';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import type { Mills } from '#domain/money/money.ts';
-import { pricePlaces } from '#domain/price-list/price-places.ts';
+import { pricePlaces } from '#domain/price-sheet/price-places.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { Field } from '#ui/fields/field.tsx';
 import { Notice } from '#ui/panels/notice.tsx';

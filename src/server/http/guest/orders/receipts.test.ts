@@ -5,7 +5,7 @@ import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
 import { randomUUID } from 'node:crypto';
-import { MOST_OF_ORDER } from '../../../receipts/receipt-press.ts';
+import { MOST_OF_ORDER } from '../../../typeset/receipt-press.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 describe.each(variants(stores, 1))('the receipt link (%s)', (kind) => {

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { paddedNumber, type Order } from '#domain/order/order.ts';
 import { readOrder } from '../../../orders/present/read-order.ts';
 import { isOwnPart, phoneOf } from '../../../payments/parts/part-of-phone.ts';
-import { receiptVersion, type ReceiptPress, type ReceiptToPrint } from '../../../receipts/receipt-press.ts';
+import { receiptVersion, type ReceiptPress, type ReceiptToPrint } from '../../../typeset/receipt-press.ts';
 import { papers } from '#contract/orders/receipt-paper.ts';
 import { bytes, unchanged } from '../../plumbing/answers.ts';
 import { languageOf, sendProblem, venueOf, visitTokensOf, type Services } from '../../plumbing/context.ts';

@@ -5,7 +5,7 @@ import type { SheetLook } from '../../../codes/code-sheet.ts';
 import { codesToPrint } from '../../../codes/print-codes.ts';
 import { drawSheet, printSheet } from '../../../codes/print-sheet.ts';
 import { voidPrints } from '../../../codes/void-prints.ts';
-import type { Typesetter } from '../../../receipts/typesetter.ts';
+import type { Typesetter } from '../../../typeset/typesetter.ts';
 import { heldCode, meantPlace, noSuchLocation } from '../../../visits/location.ts';
 import { actorOf } from '../../guards/office-session.ts';
 import { bytes } from '../../plumbing/answers.ts';
