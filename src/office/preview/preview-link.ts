@@ -1,6 +1,6 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/named-ask.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { server } from '../state/session/server.ts';
 import { useSession } from '../state/session/session.ts';
 

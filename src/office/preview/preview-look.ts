@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 
 /** How the preview is drawn, apart from how the office looks. */
 export interface PreviewLook {

@@ -3,7 +3,7 @@ import { callAddress } from '#client/named-ask.ts';
 import { followStream } from '#client/event-stream.ts';
 import { eventNames } from '#contract/visits/events.ts';
 import type { DraftUpdate, PresenceUpdate } from '#contract/office/draft.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { useDraft } from './draft/draft.ts';
 import { putPresence } from './draft/presence.ts';
 import { readDraft, sendUnsent } from './draft/save.ts';

@@ -1,49 +1,34 @@
-import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { signInBoard, speakOnBoard } from '#tests/support/build/build-board.ts';
+import { buildStation, buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import type { Right } from '#contract/office/rights.ts';
+import type { StaffStation } from '#contract/staff/kitchen.ts';
+import type { StaffVenue } from '#contract/staff/staff.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { beforeEach, expect, it, vi } from 'vitest';
+import { useOrdersState } from '../state/orders/orders.ts';
+import { session } from '../state/session.ts';
 import { Locked } from '../ticket/bands/locked.tsx';
 import { StationBoard } from './station-board.tsx';
-
-const signedIn = vi.hoisted(() => ({
-  venue: {
-    rights: [] as string[],
-    rightsByPin: [] as string[],
-    orderTypes: ['dine_in'],
-    stations: [{ id: 'grill', name: 'Grill' }] as { id: string; name: string; [setting: string]: unknown }[],
-    hands: [
-      { who: 'person:1', name: 'Rana', role: 'manager' },
-      { who: 'person:2', name: 'Sami', role: 'kitchen' },
-    ],
-  },
-}));
 
 vi.hoisted(() => {
   const media = { matches: false, addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal('matchMedia', () => media);
 });
 
-vi.mock('../state/language.ts', async () => {
-  const { en: words } = await import('#text/staff/en.ts');
-  const { en: allergens } = await import('#text/allergens/en.ts');
-  const state = { lang: 'en', words, allergens };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
+await speakOnBoard('en');
+useOrdersState.setState({ loaded: true });
 
-vi.mock('../state/session.ts', async (load) => ({
-  ...(await load<object>()),
-  useSession: (select: (session: typeof signedIn) => unknown) => select(signedIn),
-  useMay: (right: Right) => signedIn.venue.rights.includes(right),
-}));
+const GRILL = buildStation('grill', { name: 'Grill' });
+const HOUSE: Partial<StaffVenue> = {
+  rights: ['orders', 'lines'],
+  stations: [GRILL],
+  hands: [
+    { who: 'person:1', name: 'Rana', role: 'manager' },
+    { who: 'person:2', name: 'Sami', role: 'kitchen' },
+  ],
+};
 
-vi.mock('../state/orders/orders.ts', async (load) => ({
-  ...(await load<object>()),
-  useOrdersState: (select: (state: { loaded: boolean }) => unknown) => select({ loaded: true }),
-}));
-
-beforeEach(() => {
-  signedIn.venue.rights = ['orders', 'lines'];
-});
+beforeEach(() => signInBoard(HOUSE));
 
 const kebab = { cartUuid: 'kebab', productName: 'Kebab', station: 'grill', quantity: 2 };
 
@@ -76,8 +61,7 @@ it('what was canceled says how many of it, with the dish alone apart', () => {
 
 it('what the others have finished calls for the station once it is late, and not before', () => {
   const drink = { cartUuid: 'tea', productName: 'Tea', station: 'bar', kitchenState: 'done' } as const;
-  const [kitchen] = [signedIn.venue.stations];
-  signedIn.venue.stations = [...kitchen, { id: 'bar', name: 'Bar' }];
+  signInBoard({ ...HOUSE, stations: [GRILL, buildStation('bar', { name: 'Bar' })] });
   const shown = (minutes: number) => {
     const order = buildTicket({
       status: 'accepted',
@@ -88,7 +72,6 @@ it('what the others have finished calls for the station once it is late, and not
     return { words: page.replaceAll(/<[^>]+>|[\u2066-\u2069]/g, ''), presses: page.includes('pressing') };
   };
   const [calm, late] = [shown(6), shown(-1)];
-  signedIn.venue.stations = kitchen;
   expect(calm.words).toContain('Bar1/1');
   expect(calm.words).not.toContain('waits for you');
   expect(late.words).toContain('Bar done, it waits for you');
@@ -96,11 +79,9 @@ it('what the others have finished calls for the station once it is late, and not
 });
 
 /** The board of a grill with settings of its screen, as a page; the words alone; and what stands at its side. */
-function set(settings: object, ...lines: Parameters<typeof buildTicketLine>[0][]) {
-  const { stations } = signedIn.venue;
-  signedIn.venue.stations = [{ id: 'grill', name: 'Grill', ...settings }];
+function set(settings: Partial<StaffStation>, ...lines: Parameters<typeof buildTicketLine>[0][]) {
+  signInBoard({ ...session().venue, stations: [{ ...GRILL, ...settings }] });
   const page = board(...lines);
-  signedIn.venue.stations = stations;
   const side = page.slice(page.indexOf('<aside'));
   return { page, tickets: page.slice(0, page.indexOf('<aside')), side: side.replaceAll(/<[^>]+>/g, ' ') };
 }
@@ -114,7 +95,7 @@ it('a ticket that is done at once has one act for its dishes, also for one, and 
   expect([acts(byLine), rings(byLine), byLine.tickets.includes('aria-pressed')]).toEqual([0, 1, true]);
   expect(acts(set({ doneByLine: false }, kebab, soup))).toBe(1);
   expect(acts(set({}, kebab, soup))).toBe(1);
-  signedIn.venue.rights = ['visits'];
+  signInBoard({ ...HOUSE, rights: ['visits'] });
   expect(acts(set({ doneByLine: false }, kebab)), 'who may not mark it').toBe(0);
 });
 
@@ -162,7 +143,7 @@ it('says when allergies were read, by whom only where that is known', () => {
 
 it('a dish is a button for those who may mark it, and says that it is done to those who may not', () => {
   expect(board(kebab)).toMatch(/<button[^>]*aria-pressed="false"[^>]*>.*Kebab/);
-  signedIn.venue.rights = ['visits'];
+  signInBoard({ ...HOUSE, rights: ['visits'] });
   expect(board(kebab)).not.toContain('aria-pressed');
   const partly = board({ ...kebab, kitchenState: 'done' }, { ...kebab, cartUuid: 'soup' });
   expect(partly.match(/Done/g)).toHaveLength(1);
@@ -173,6 +154,6 @@ it('who may not do something is told by name who may, and else to ask a manager'
     renderToStaticMarkup(<Locked right={right} />).replaceAll(/[\u2066-\u2069]/g, '');
   expect(words('refund')).toContain('Ask Rana.');
   expect(words('lines')).toContain('Ask Rana and Sami.');
-  signedIn.venue.hands.splice(0);
+  signInBoard({ ...HOUSE, hands: [] });
   expect(words('refund')).toContain('Ask a manager.');
 });

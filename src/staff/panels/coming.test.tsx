@@ -1,3 +1,4 @@
+import { speakOnBoard } from '#tests/support/build/build-board.ts';
 import { en } from '#text/staff/en.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -5,17 +6,12 @@ import { StationBoard } from '../line/station-board.tsx';
 import { PassBoard } from '../pass/pass-board.tsx';
 import { useOrdersState } from '../state/orders/orders.ts';
 
-vi.mock('../state/language.ts', async () => {
-  const { en: words } = await import('#text/staff/en.ts');
-  const { en: allergens } = await import('#text/allergens/en.ts');
-  const state = { lang: 'en', words, allergens };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
-
 vi.hoisted(() => {
   const media = { matches: false, addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal('matchMedia', () => media);
 });
+
+await speakOnBoard('en');
 
 /** What boards say when there is nothing to do. */
 const NOTHING = [en.nothingReady, en.passClear];
@@ -28,7 +24,7 @@ function pages(): string[] {
 }
 
 it('boards show placeholders, and do not say that nothing waits, until the server has answered', () => {
-  expect(useOrdersState.getInitialState().loaded).toBe(false);
+  expect(useOrdersState.getState().loaded).toBe(false);
   for (const page of pages()) {
     expect(page.match(/<li[^>]*aria-hidden="true"/g)).toHaveLength(6);
     for (const words of NOTHING) expect(page).not.toContain(words);

@@ -1,3 +1,4 @@
+import { speakOnBoard } from '#tests/support/build/build-board.ts';
 import { buildStation, buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -11,12 +12,7 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => media);
 });
 
-vi.mock('../state/language.ts', async () => {
-  const { catalogues } = await import('#text/staff/languages.ts');
-  const { ar: allergens } = await import('#text/allergens/ar.ts');
-  const state = { lang: 'ar', words: await catalogues.ar(), allergens };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
+await speakOnBoard('ar');
 
 it('says at the pass what a dish’s guest cannot eat, in the reader’s language, and their words as written', () => {
   const order = buildTicket({

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 
 /** The Date header has whole seconds, so smaller differences do not count. */
 const TOLERANCE_MS = 2000;

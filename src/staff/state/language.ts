@@ -11,7 +11,7 @@ import {
 import { loadAllergenNames, type AllergenNames } from '#text/allergens/names.ts';
 import { catalogues } from '#text/staff/languages.ts';
 import type { Catalogue } from '#text/staff/words.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { keep, readKept } from './kept.ts';
 import { server } from './server.ts';
 

@@ -1,6 +1,6 @@
 import type { OrderType } from '#domain/menu/menu.ts';
 import { useCallback } from 'react';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { USUAL_LIMITS, type Limits } from '../rules/times/ages.ts';
 import { readShownStation, stationKey, stationShown, type ShownStation } from '../rules/stations/stations.ts';
 import { keep, readKept } from './kept.ts';

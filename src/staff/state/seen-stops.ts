@@ -1,5 +1,5 @@
 import type { StaffOrder, StaffOrderLine } from '#contract/staff/staff.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { allergyKey, unreadAllergies } from '../rules/unread-allergies.ts';
 import { checkTexts, keep, readKept } from './kept.ts';
 

@@ -4,7 +4,7 @@ import { ask } from '#client/named-ask.ts';
 import { boardPaths } from '#contract/paths/paths.ts';
 import type { Right } from '#contract/office/rights.ts';
 import type { StaffVenue } from '#contract/staff/staff.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import type { Hand } from '../presses/press.ts';
 import { syncClock } from './clock.ts';
 import { keep, readKept } from './kept.ts';

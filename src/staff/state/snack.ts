@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 
 /** A short message at the board's foot, with an optional action. */
 export interface Snack {

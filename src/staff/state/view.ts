@@ -1,5 +1,5 @@
 import type { OrderType } from '#domain/menu/menu.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import type { BillColumn } from '../rules/bills/table-bills.ts';
 import type { ColumnName } from '../rules/columns/columns.ts';
 import type { Place } from '../rules/places.ts';

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 
 /** An act that needs a person: it waits for somebody to say who they are. */
 export interface Asking {

@@ -1,3 +1,4 @@
+import { signInBoard, speakOnBoard } from '#tests/support/build/build-board.ts';
 import type { LiveTable } from '#contract/office/tables.ts';
 import { en as words } from '#text/staff/en.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
@@ -9,17 +10,8 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => media);
 });
 
-vi.mock('../state/language.ts', async () => {
-  const { en: words } = await import('#text/staff/en.ts');
-  const { en: allergens } = await import('#text/allergens/en.ts');
-  const state = { lang: 'en', words, allergens };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
-
-vi.mock('../state/session.ts', () => {
-  const session = { venue: {} };
-  return { useSession: (select: (state: typeof session) => unknown) => select(session), onSession() {} };
-});
+await speakOnBoard('en');
+signInBoard();
 
 const ORDER = { uuid: 'a', paddedOrderId: '0001', placedAt: '', dishes: 1, parts: [] };
 

@@ -1,7 +1,7 @@
 import { ask } from '#client/named-ask.ts';
 import { floorCalls } from '#contract/staff/floor-calls.ts';
 import type { StaffTables } from '#contract/staff/staff-tables.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { boardLanguage } from '../state/language.ts';
 import { onLive } from '../state/orders/stream-state.ts';
 import { createReadings } from '#client/readings.ts';

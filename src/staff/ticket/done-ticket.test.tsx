@@ -1,3 +1,4 @@
+import { signInBoard, speakOnBoard } from '#tests/support/build/build-board.ts';
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -9,17 +10,8 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => media);
 });
 
-vi.mock('../state/language.ts', async () => {
-  const { en: words } = await import('#text/staff/en.ts');
-  const { en: allergens } = await import('#text/allergens/en.ts');
-  const state = { lang: 'en', words, allergens };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
-
-vi.mock('../state/session.ts', async (original) => ({
-  ...(await original<typeof import('../state/session.ts')>()),
-  useMay: () => true,
-}));
+await speakOnBoard('en');
+signInBoard();
 
 function card(changes: Partial<StaffOrder>): string {
   const page = renderToStaticMarkup(<DoneTicket order={buildTicket({ status: 'fulfilled', ...changes })} />);

@@ -1,3 +1,4 @@
+import { signInBoard, speakOnBoard } from '#tests/support/build/build-board.ts';
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -11,20 +12,8 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => media);
 });
 
-vi.mock('../state/language.ts', async () => {
-  const { catalogues } = await import('#text/staff/languages.ts');
-  const { ar: allergens } = await import('#text/allergens/ar.ts');
-  const state = { lang: 'ar', words: await catalogues.ar(), allergens };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
-
-vi.mock('../state/session.ts', () => {
-  const session = { venue: { who: 'person:omar', hands: [] } };
-  return {
-    useSession: (select: (state: typeof session) => unknown) => select(session),
-    useMay: () => true,
-  };
-});
+await speakOnBoard('ar');
+signInBoard();
 
 it.each(['ready', 'carried'] as const)(
   'says to whoever brings dishes which of them is for a guest with an allergy, and what was written (%s)',

@@ -1,3 +1,4 @@
+import { signInBoard, speakOnBoard } from '#tests/support/build/build-board.ts';
 import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
@@ -8,14 +9,8 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => media);
 });
 
-vi.mock('../state/language.ts', async () => {
-  const { en: words } = await import('#text/staff/en.ts');
-  const { en: allergens } = await import('#text/allergens/en.ts');
-  const state = { lang: 'en', words, allergens };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
-
-vi.mock('../state/session.ts', async (load) => ({ ...(await load<object>()), useMay: () => true }));
+await speakOnBoard('en');
+signInBoard();
 
 function page(...lines: Parameters<typeof buildTicketLine>[0][]): string {
   const order = buildTicket({ status: 'accepted', lineItems: lines.map((line) => buildTicketLine(line)) });

@@ -1,4 +1,5 @@
 import { parseMenu } from '#contract/menu/menu-parse.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { findProduct } from '#domain/menu/find.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
 import { checkVenueFile } from '#server/venues/check/check-venue.ts';
@@ -8,17 +9,19 @@ import { buildVenue, type VenueChanges } from '../build/build-venue.ts';
 /** Where the picture soup.jpg of a venue file is served. */
 export const served = '/images/test-kitchen/0f1e2d3c-1200x800-a1b2c3/1200.webp';
 
-/** The menu of a venue file as a guest's phone parses it from the wire. */
-export function menuOf(
-  changes: VenueChanges = {},
-  live: { pausedUntil?: number; language?: string } = {},
-): Menu {
+interface Live {
+  pausedUntil?: number;
+  language?: string;
+}
+
+/** The menu of a venue file as the server answers it. */
+export function wireMenuOf(changes: VenueChanges = {}, live: Live = {}): WireMenu {
   const checked = checkVenueFile(
     JSON.stringify(buildVenue({ payment: { provider: 'sandbox' }, ...changes })),
   );
   if (!checked.file) throw new Error(JSON.stringify(checked.findings));
   const { language = 'en', pausedUntil = null } = live;
-  const wire = serveMenu(
+  const menu = serveMenu(
     checked.file,
     { language, pictures: { 'soup.jpg': served } },
     {
@@ -30,7 +33,12 @@ export function menuOf(
       takesPayments: () => true,
     },
   );
-  return parseMenu(JSON.parse(JSON.stringify(wire)));
+  return JSON.parse(JSON.stringify(menu)) as WireMenu;
+}
+
+/** The menu of a venue file as a guest's phone parses it from the wire. */
+export function menuOf(changes: VenueChanges = {}, live: Live = {}): Menu {
+  return parseMenu(wireMenuOf(changes, live));
 }
 
 export type FileMenu = NonNullable<VenueChanges['menu']>;

@@ -1,7 +1,7 @@
 import { factAddress, type FactRow } from '#contract/menu/fact-rows.ts';
 import type { Fact } from '#domain/allergens/facts.ts';
 import type { FactChange, FactDoubt } from '#text/allergens/fact-list.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import type { Range } from '../../rules/prices/grid.ts';
 import { edit } from '../../state/draft/edit.ts';
 

@@ -1,7 +1,7 @@
 import { figureCalls } from '#contract/office/figure-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { StaffSubmissions } from '#contract/menu/submission.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { leave } from '../../state/session/session.ts';
 import { server } from '../../state/session/server.ts';
 

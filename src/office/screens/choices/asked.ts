@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import type { GuestText } from '../../fields/texts/language-fields.tsx';
 
 /** What the screen asks in a dialog. */

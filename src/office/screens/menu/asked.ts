@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 
 /** What the menu asks in a dialog. */
 export type Asked =

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 
 /** The ticked dishes, and the one ticked last, from which Shift chooses a range. */
 export const useSelection = create<{ ids: ReadonlySet<string>; last: string | null }>(() => ({

@@ -1,6 +1,6 @@
 import { formatMoney, parseMoney, type Mills } from '#domain/money/money.ts';
 import type { PriceFormat } from '#domain/price-sheet/price-format.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import type { Rounding } from '../../rules/prices/bulk-price.ts';
 import type { Column, Range } from '../../rules/prices/grid.ts';
 import type { PastedPrice, UnknownLine } from '../../rules/prices/pasted.ts';

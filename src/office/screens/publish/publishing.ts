@@ -6,7 +6,7 @@ import { isAnswered } from '#client/passing.ts';
 import type { Publication, Publish } from '#contract/office/publication.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { zonedInstant, zonedText } from '#domain/time/zoned-time.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { onDraft, useDraft } from '../../state/draft/draft.ts';
 import { readPlan, usePlan } from '../../state/draft/plan.ts';
 import { readDraft, sendUnsent } from '../../state/draft/save.ts';

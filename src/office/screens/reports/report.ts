@@ -2,7 +2,7 @@ import { figureCalls } from '#contract/office/figure-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { ReportPeriod } from '#contract/office/reports.ts';
 import type { Report } from '#contract/office/reports.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { server } from '../../state/session/server.ts';
 
 /** What the server answered for the days that are shown. */

@@ -1,13 +1,11 @@
 import type { ReportRow } from '#contract/office/reports.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
+import { en } from '#text/office/en.ts';
+import { useLanguage } from '../../state/page/language.ts';
 import { useRowName } from './row-names.ts';
 
-vi.mock('../../state/page/language.ts', async () => {
-  const { en: words } = await import('#text/office/en.ts');
-  const state = { lang: 'en', words };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
+useLanguage.setState({ lang: 'en', words: en });
 
 function Names({ ids }: { ids: readonly string[] }) {
   const nameOf = useRowName();

@@ -1,6 +1,6 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { ask } from '#client/named-ask.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import type { Answer } from '#client/http.ts';
 import type { FilePartId } from '#contract/office/file-parts.ts';
 import type { PlanFinding } from '#contract/office/publication.ts';

@@ -1,6 +1,6 @@
 import type { Draft, DraftEdit } from '#contract/office/draft.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import type { Edit } from '#domain/draft/edit.ts';
 import { isSameJson } from '#domain/draft/json.ts';

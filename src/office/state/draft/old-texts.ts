@@ -1,7 +1,7 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { OldTexts } from '#contract/office/draft.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { onDraft, useDraft } from './draft.ts';
 import { server } from '../session/server.ts';
 

@@ -1,7 +1,7 @@
 import { publicationCalls } from '#contract/office/publication-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { PublicationPlan } from '#contract/office/publication.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { withoutUses } from '../../rules/removed-uses.ts';
 import { editedPlaces, onDraft, useDraft } from './draft.ts';
 import { server } from '../session/server.ts';

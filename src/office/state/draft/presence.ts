@@ -1,6 +1,6 @@
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { ask } from '#client/named-ask.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { server } from '../session/server.ts';
 import { useSession } from '../session/session.ts';
 import { meet } from '../session/strangers.ts';

@@ -6,7 +6,7 @@ import { isAnswered, isPassing } from '#client/passing.ts';
 import type { DraftConflict, DraftEdit, DraftSaved } from '#contract/office/draft.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import { isWithin } from '#domain/draft/address.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import {
   afterSaving,
   firstPortion,

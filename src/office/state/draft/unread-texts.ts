@@ -1,7 +1,7 @@
 import { isEntry, isSameJson } from '#domain/draft/json.ts';
 import { valueAt } from '#domain/draft/value-at.ts';
 import { useCallback } from 'react';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { keep, readKept } from '../page/kept.ts';
 import { saidAt, useFile } from './draft.ts';
 

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { picturesAt, picturesEdit, withPicture } from '../../rules/pictures/pictures.ts';
 import { uploadsToPut, type Upload } from '../../rules/pictures/uploads.ts';
 import { draftFile } from './draft.ts';

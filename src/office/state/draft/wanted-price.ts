@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 
 /** The dish whose price the price grid is asked to open. */
 export const useWantedPrice = create<{ id: string | null }>(() => ({ id: null }));

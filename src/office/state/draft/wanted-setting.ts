@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 
 /** The address of the setting that the settings are asked to show. */
 export const useWantedSetting = create<{ at: string | null }>(() => ({ at: null }));

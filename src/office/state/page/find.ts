@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 
 /** Whether the dialog that finds dishes, acts and places is open. */
 export const useFind = create<{ open: boolean }>(() => ({ open: false }));

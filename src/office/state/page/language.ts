@@ -7,7 +7,7 @@ import {
 } from '#domain/text/language.ts';
 import { catalogues } from '#text/office/languages.ts';
 import type { Catalogue } from '#text/office/words.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { keep, readKept } from './kept.ts';
 
 /** The office's language, which is separate from the languages that guests read. */

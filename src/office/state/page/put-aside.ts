@@ -1,5 +1,5 @@
 import type { PlanFinding } from '#contract/office/publication.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { keep, readKept } from './kept.ts';
 
 const NAME = 'put-aside';

@@ -5,7 +5,7 @@ import {
   type SheetFormat,
   type SheetFormatName,
 } from '#text/sheet-format.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { keep, readKept } from './kept.ts';
 import { useLanguage } from './language.ts';
 

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { keep, readKept } from './kept.ts';
 
 const NAME = 'letters';

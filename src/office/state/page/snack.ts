@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 
 /** A short message at the foot of the page, with a way back where there is one. */
 export interface Snack {

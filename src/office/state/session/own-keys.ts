@@ -1,6 +1,6 @@
 import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { ask } from '#client/named-ask.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import type { Passkeys } from '#contract/office/session.ts';
 import { server } from './server.ts';
 

@@ -7,7 +7,7 @@ import type { StartVenue } from '#contract/office/start.ts';
 import { rightOf } from '#contract/office/path-rights.ts';
 import { may, type Right } from '#contract/office/rights.ts';
 import type { OfficeSession, SignInAt, SignInVenue } from '#contract/office/session.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { keep, readKept } from '../page/kept.ts';
 import { speakAs } from '../page/language.ts';
 import { server } from './server.ts';

@@ -2,7 +2,7 @@ import { figureCalls } from '#contract/office/figure-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { Overview } from '#contract/office/overview.ts';
 import { useEffect } from 'react';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { useLanguage } from '../page/language.ts';
 import { createReadings } from '#client/readings.ts';
 import { server } from '../session/server.ts';

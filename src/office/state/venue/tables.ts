@@ -1,7 +1,7 @@
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { LiveTables } from '#contract/office/tables.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { server } from '../session/server.ts';
 
 /** The tables with guests; null until they are read. */

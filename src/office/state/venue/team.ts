@@ -12,7 +12,7 @@ import { webhookCalls } from '#contract/office/webhook-calls.ts';
 import { ask } from '#client/named-ask.ts';
 import type { OfficeKey } from '#contract/office/keys.ts';
 import type { OfficeWebhook } from '#contract/office/webhooks.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { createReadings } from '#client/readings.ts';
 import { leave, noteSignIn } from '../session/session.ts';
 import { server } from '../session/server.ts';

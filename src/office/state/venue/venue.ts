@@ -3,7 +3,7 @@ import { ask } from '#client/named-ask.ts';
 import { isAnswered } from '#client/passing.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import type { OfficeVenue } from '#contract/office/overview.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { createReadings } from '#client/readings.ts';
 import { leave, noteSignIn } from '../session/session.ts';
 import { server } from '../session/server.ts';

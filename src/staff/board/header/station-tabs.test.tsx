@@ -1,35 +1,22 @@
-import { buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
+import { signInBoard, speakOnBoard } from '#tests/support/build/build-board.ts';
+import { buildStation, buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import { StationTabs } from './station-tabs.tsx';
-
-const venue = vi.hoisted(() => ({
-  readyWhenAllDone: false,
-  stations: [{ id: 'grill', name: 'Grill', icon: 'fire', printers: [] }],
-  orderTypes: ['dine_in'],
-  rights: [],
-  rightsByPin: [],
-}));
 
 vi.hoisted(() => {
   const media = { matches: false, addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal('matchMedia', () => media);
 });
 
-vi.mock('../../state/language.ts', async () => {
-  const { en: words } = await import('#text/staff/en.ts');
-  const { en: allergens } = await import('#text/allergens/en.ts');
-  const state = { lang: 'en', words, allergens };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
-
-vi.mock('../../state/session.ts', async (load) => ({
-  ...(await load<object>()),
-  useSession: (select: (session: { venue: typeof venue }) => unknown) => select({ venue }),
-}));
+await speakOnBoard('en');
 
 function counts(byLines: boolean): Record<string, string> {
-  venue.readyWhenAllDone = byLines;
+  signInBoard({
+    rights: [],
+    readyWhenAllDone: byLines,
+    stations: [buildStation('grill', { name: 'Grill', icon: 'fire' })],
+  });
   const since = new Date(Date.now() - 60_000).toISOString();
   const made = buildTicketLine({ station: 'grill', kitchenState: 'done', kitchenAt: since });
   const orders = [

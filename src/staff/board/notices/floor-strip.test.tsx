@@ -1,47 +1,29 @@
+import { signInBoard, speakOnBoard } from '#tests/support/build/build-board.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it, vi } from 'vitest';
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
+import { useLive } from '../../state/orders/stream-state.ts';
 import { FloorStrip, Requests } from './floor-strip.tsx';
 
-const call = vi.hoisted(() => (location: string, by: string | null): VisitCall => ({
+const call = (location: string, by: string | null): VisitCall => ({
   for: 'waiter',
   location,
   locationType: 'Table',
   calledAt: '2026-03-01T18:00:00.000Z',
   takenBy: by,
-}));
+});
 
 vi.hoisted(() => {
   const media = { matches: false, addEventListener() {}, removeEventListener() {} };
   vi.stubGlobal('matchMedia', () => media);
 });
 
-vi.mock('../../state/language.ts', async () => {
-  const { en: words } = await import('#text/staff/en.ts');
-  const { en: allergens } = await import('#text/allergens/en.ts');
-  const state = { lang: 'en', words, allergens };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
+await speakOnBoard('en');
+signInBoard({ who: 'device:kitchen', hands: [{ who: 'person:nadia', name: 'Nadia', role: 'waiter' }] });
 
-vi.mock('../../state/session.ts', () => {
-  const hands = [{ who: 'person:nadia', name: 'Nadia' }];
-  const venue = { who: 'device:kitchen', hands, stations: [], orderTypes: [], choosing: [] };
-  const session = { venue };
-  return {
-    useSession: (select: (state: typeof session) => unknown) => select(session),
-    useMay: () => true,
-  };
-});
-
-vi.mock('../../state/orders/stream-state.ts', () => {
-  const requests = [{ request: 'one', name: 'منى', location: '5', locationType: 'Table' }];
-  const live = { calls: [call('12', 'person:nadia'), call('7', null)], requests, questions: [] };
-  const forget = () => {};
-  return {
-    useLive: (select: (state: typeof live) => unknown) => select(live),
-    forgetCall: forget,
-    forgetRequest: forget,
-  };
+useLive.setState({
+  calls: [call('12', 'person:nadia'), call('7', null)],
+  requests: [{ request: 'one', name: 'منى', location: '5', locationType: 'Table' }],
 });
 
 it('says on every board who has taken a call', () => {

@@ -1,4 +1,4 @@
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { isAudible, play, unlockSound } from './sound.ts';
 
 /** A shift: the board may sound and stays awake. */

@@ -1,6 +1,6 @@
 import { fromWire } from '#contract/values/wire-names.ts';
 import { newId } from '#client/new-id.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { isBy } from '../../presses/commands.ts';
 import { presses, type BoardCommand, type CommandWish } from '../../presses/presses.ts';
 import { serverNow } from '../clock.ts';

@@ -5,7 +5,7 @@ import type { StaffOrder, StaffOrders } from '#contract/staff/staff.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
 import { useMemo } from 'react';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { DONE_READ } from '../../rules/columns/columns.ts';
 import {
   beyondOf,

@@ -1,5 +1,5 @@
 import type { Problem } from '#contract/values/problem.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import type { BoardCommand } from '../../presses/presses.ts';
 
 /** What has come of a press. `problem` is null where its order has moved on meanwhile, or somebody else was faster. */

@@ -2,7 +2,7 @@ import type { Answer } from '#client/http.ts';
 import { isPassing } from '#client/passing.ts';
 import type { OrderUpdate } from '#contract/visits/event-shapes.ts';
 import type { StaffOrder } from '#contract/staff/staff.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { isBy, orderOf } from '../../presses/commands.ts';
 import { pressOf, type BoardCommand } from '../../presses/presses.ts';
 import { afterPaint } from '../after-paint.ts';

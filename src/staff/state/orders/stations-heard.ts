@@ -1,7 +1,7 @@
 import { ask } from '#client/named-ask.ts';
 import type { StationsHeard } from '#contract/staff/kitchen.ts';
 import { staffOrderCalls } from '#contract/staff/staff-order-calls.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { silentStations, type SilentStation } from '../../rules/stations/silent-stations.ts';
 import { useNow } from '../clock.ts';
 import { useScreen } from '../screen.ts';

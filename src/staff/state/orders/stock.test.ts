@@ -1,18 +1,12 @@
+import { wireMenuOf } from '#tests/support/app/menu-on-phone.ts';
+import { signInBoard } from '#tests/support/build/build-board.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import { buildCategory, buildMenu, buildProduct } from '#tests/support/build/build-menu.ts';
-import type { Menu } from '#domain/menu/menu.ts';
-import { expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { findDishes } from '../../rules/stock/find-dishes.ts';
-import { useSession } from '../session.ts';
 import { currentMenu, dishesOf, readMenu } from './stock.ts';
 
-const answers = vi.hoisted((): ((menu: Menu) => void)[] => []);
-
-vi.mock('#client/guest/menu.ts', () => ({
-  fetchMenu: () =>
-    new Promise((resolve) => answers.push((value) => resolve({ kind: 'ok', value, serverTime: null }))),
-}));
-
-vi.mock('#contract/menu/menu-parse.ts', () => ({ parseMenu: (menu: Menu) => menu }));
+afterEach(() => vi.unstubAllGlobals());
 
 it('the sold-out panel distinguishes dishes of one name, and finds them by category', () => {
   const veggie = (id: string) => ({ ...buildProduct(id, '9'), name: 'Vegetarian' });
@@ -28,14 +22,21 @@ it('the sold-out panel distinguishes dishes of one name, and finds them by categ
 });
 
 it('a dish stays as it was last pressed when an earlier reading of the menu is answered after a later one', async () => {
-  useSession.setState({ venue: { license: 'test-kitchen' } as never });
+  signInBoard();
+  const answers: ((menu: WireMenu) => void)[] = [];
+  vi.stubGlobal(
+    'fetch',
+    () => new Promise((resolve) => answers.push((menu) => resolve(Response.json(menu)))),
+  );
   const [before, after] = ['before', 'after'].map((id) =>
-    buildMenu({ categories: [buildCategory('mains', [buildProduct(id, '9')])] }),
-  ) as [Menu, Menu];
+    wireMenuOf({
+      menu: { categories: [{ id: 'mains', name: 'Mains', products: [{ id, name: id, price: '9' }] }] },
+    }),
+  ) as [WireMenu, WireMenu];
   const readings = [readMenu(), readMenu()];
   answers[1]?.(after);
   await readings[1];
   answers[0]?.(before);
   await readings[0];
-  expect(currentMenu()).toBe(after);
+  expect(currentMenu()?.categories[0]?.products.map(({ id }) => id)).toEqual(['after']);
 });

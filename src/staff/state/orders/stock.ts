@@ -4,7 +4,7 @@ import { fetchMenu } from '#client/guest/menu.ts';
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { Menu, Product } from '#domain/menu/menu.ts';
 import { fullName } from '#domain/menu/full-name.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { boardLanguage } from '../language.ts';
 import { createReadings } from '#client/readings.ts';
 import { partGroups, type StockPart } from '../../rules/stock/stock-parts.ts';

@@ -1,7 +1,7 @@
 import type { VisitCall } from '#contract/visits/event-shapes.ts';
 import type { TableQuestion } from '#contract/visits/staff-question.ts';
 import { useMemo } from 'react';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { withCallCommands } from '../../presses/commands.ts';
 import { withoutCall, withoutRequest } from '../../presses/floor/about-floor.ts';
 import type { Floor } from '../../presses/press.ts';

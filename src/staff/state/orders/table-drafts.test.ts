@@ -1,11 +1,11 @@
-import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build/build-menu.ts';
+import { wireMenuOf } from '#tests/support/app/menu-on-phone.ts';
+import { signInBoard } from '#tests/support/build/build-board.ts';
+import { noChoices } from '#tests/support/build/build-menu.ts';
 import { buildTicket } from '#tests/support/build/build-ticket.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { withDish, withHold, withQuantity, type TableDraft } from '../../rules/table-draft.ts';
+import { readMenu } from './stock.ts';
 import { changeTableDraft, sendTableDraft, tableDraft } from './table-drafts.ts';
-
-const menu = buildMenu({ categories: [buildCategory('food', [buildProduct('hummus', '32')])] });
-vi.mock('./stock.ts', () => ({ currentMenu: () => menu, readMenu: async () => {} }));
 
 const place = { code: '12', type: 'Table' } as const;
 const seen = { name: 'Hummus', image: null, unitMills: 32_000 };
@@ -19,13 +19,19 @@ function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': type } });
 }
 
-beforeEach(() => {
+const HUMMUS = { id: 'hummus', name: 'Hummus', price: '32' };
+const MENU = wireMenuOf({ menu: { categories: [{ id: 'food', name: 'Food', products: [HUMMUS] }] } });
+
+beforeEach(async () => {
   sent = [];
   answer = async () => json(buildTicket());
-  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (address.includes('/api/menu/')) return json(MENU);
     sent.push({ key: new Headers(init.headers).get('idempotency-key'), body: String(init.body) });
     return answer();
   });
+  signInBoard();
+  await readMenu();
   changeTableDraft(place, (draft) => withDish(draft, hummus));
 });
 afterEach(() => {

@@ -4,7 +4,7 @@ import { newId } from '#client/new-id.ts';
 import { isPassing } from '#client/passing.ts';
 import type { Problem } from '#contract/values/problem.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
-import { create } from 'zustand';
+import { create } from '#ui/store.ts';
 import { draftToSend, emptyDraft, type TableDraft } from '../../rules/table-draft.ts';
 import { keep, readKept } from '../kept.ts';
 import { boardLanguage } from '../language.ts';

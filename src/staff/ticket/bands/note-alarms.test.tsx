@@ -1,3 +1,4 @@
+import { signInBoard, speakOnBoard } from '#tests/support/build/build-board.ts';
 import { buildStation, buildTicket, buildTicketLine } from '#tests/support/build/build-ticket.ts';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { ReactNode } from 'react';
@@ -5,6 +6,7 @@ import { expect, it, vi } from 'vitest';
 import { StationBoard } from '../../line/station-board.tsx';
 import { PassRow } from '../../pass/pass-row.tsx';
 import { ReadyPanel } from '../../pass/ready-panel.tsx';
+import { useOrdersState } from '../../state/orders/orders.ts';
 import { USUAL_LIMITS } from '../../rules/times/ages.ts';
 import { passView } from '../../rules/stations/pass-tickets.ts';
 import { Cards } from '../../waiter/cards.tsx';
@@ -17,32 +19,9 @@ vi.hoisted(() => {
   vi.stubGlobal('matchMedia', () => media);
 });
 
-vi.mock('../../state/language.ts', async () => {
-  const { en: words } = await import('#text/staff/en.ts');
-  const { en: allergens } = await import('#text/allergens/en.ts');
-  const state = { lang: 'en', words, allergens };
-  return { useLanguage: (select: (language: typeof state) => unknown) => select(state) };
-});
-
-const signedIn = vi.hoisted(() => ({
-  who: 'person:omar',
-  hands: [],
-  stations: [] as object[],
-  orderTypes: ['dine_in'],
-  rights: [],
-  rightsByPin: [],
-}));
-
-vi.mock('../../state/session.ts', async (original) => ({
-  ...(await original<typeof import('../../state/session.ts')>()),
-  useSession: (select: (state: object) => unknown) => select({ venue: signedIn }),
-  useMay: () => true,
-}));
-
-vi.mock('../../state/orders/orders.ts', async (load) => ({
-  ...(await load<object>()),
-  useOrdersState: (select: (state: { loaded: boolean }) => unknown) => select({ loaded: true }),
-}));
+await speakOnBoard('en');
+signInBoard({ stations: [buildStation('grill', { name: 'Grill' })] });
+useOrdersState.setState({ loaded: true });
 
 const THAI = 'ผมแพ้ถั่วลิสง';
 const KIWI = 'kiwi allergy';
@@ -99,7 +78,6 @@ it.each([
   ['a table on the waiter’s phone', () => <TableOrder order={order} />],
   ['a station', () => <StationBoard id="grill" orders={[order]} />],
 ])('%s has the band of an allergy told in a note, in the reader’s language and with its dish', (_, page) => {
-  signedIn.stations = [buildStation('grill', { name: 'Grill' })];
   const bands = bandsOf(page());
   expect(bands).toContain('Peanuts (from a note in Thai)');
   expect(bands, 'where it names no allergen of the law').toContain('Allergy (from a note) · kiwi allergy');

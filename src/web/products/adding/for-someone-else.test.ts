@@ -3,13 +3,10 @@ import { packFacts } from '#domain/allergens/packed-facts.ts';
 import { buildCategory, buildMenu, buildProduct, noChoices } from '#tests/support/build/build-menu.ts';
 import { createTable, ME, openTab, standInForPage } from '#tests/support/shared-cart/tab-at-table.ts';
 import { until } from '#tests/support/until.ts';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Page } from '../../page/page.tsx';
 import type { WarningAnswer } from '../../state/needs/warning.ts';
 
-/** What the guest answers before the dish is added. */
-const said = vi.hoisted((): { answer: WarningAnswer } => ({ answer: 'leave' }));
-vi.mock('../../state/needs/warning.ts', () => ({ askBefore: async () => said.answer }));
 standInForPage();
 
 const LABNEH = buildProduct('labneh', '12', {
@@ -26,17 +23,21 @@ const PAGE = {
 /** A phone whose guest is allergic to milk. */
 async function phoneAt(table: ReturnType<typeof createTable>) {
   const tab = await openTab(table);
-  const [{ addToCart }, { needs }, { setMenuState }, { sayReady }] = await Promise.all([
+  const [{ addToCart }, { openWarning }, { needs }, { setMenuState }, { sayReady }] = await Promise.all([
     import('./add-to-cart.ts'),
+    import('../../state/needs/warning.ts'),
     import('../../state/needs/needs.ts'),
     import('../../state/menu/menu.ts'),
     import('../../state/shared-cart/ready.ts'),
   ]);
   setMenuState({ menu: MENU });
   needs.set({ chosen: [{ code: 'milk', kind: 'allergy' }], words: 'No milk', isAnswered: true });
-  const add = (answer: WarningAnswer) => {
-    said.answer = answer;
-    return addToCart(LABNEH, PICKED, PAGE);
+  /** Adds the dish, and answers the question before it. */
+  const add = async (answer: WarningAnswer) => {
+    const adding = addToCart(LABNEH, PICKED, PAGE);
+    await until(() => expect(openWarning()).not.toBeNull());
+    openWarning()?.answer(answer);
+    return adding;
   };
   return { ...tab, add, sayReady };
 }

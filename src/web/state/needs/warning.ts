@@ -28,6 +28,11 @@ export function askBefore(product: Product, verdicts: readonly Verdict[]): Promi
   });
 }
 
+/** The question that is open now, outside components. */
+export function openWarning(): Warning | null {
+  return useState.getState().warning;
+}
+
 /** The open question about a dish; null for none. */
 export function useWarning(): Warning | null {
   return useState((state) => state.warning);
