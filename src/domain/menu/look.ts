@@ -1,0 +1,42 @@
+import type { Picture } from './menu.ts';
+
+/** The head of the first page: words on the venue's colour, on paper, or beside the cover. */
+export const masts = ['field', 'paper', 'photo'] as const;
+export type Mast = (typeof masts)[number];
+
+/** How lists are set in type: as a printed card, as a list, or with sizes as columns. */
+export const settings = ['card', 'list', 'ledger'] as const;
+export type Setting = (typeof settings)[number];
+
+/** The bands under the head, by the names of their masks. */
+export const ornaments = [
+  'arch',
+  'awning',
+  'dot',
+  'gingham',
+  'ikat',
+  'star',
+  'wave',
+  'weave',
+  'none',
+] as const;
+export type Ornament = (typeof ornaments)[number];
+
+/** The first page: every dish, the categories with what they cost, or a picture for each of them. */
+export const homeLayouts = ['auto', 'all', 'contents', 'tiles'] as const;
+export type HomeLayout = (typeof homeLayouts)[number];
+
+/** How a category's dishes are laid out; `plain` has no pictures. */
+export const categoryLayouts = ['auto', 'cards', 'list', 'plain'] as const;
+export type CategoryLayout = (typeof categoryLayouts)[number];
+
+/** What a venue says of its look. Null: the rules of this folder choose. */
+export interface Look {
+  /** Layouts follow the menu; without it the venue keeps the views that it has set. */
+  auto: boolean;
+  mast: Mast | null;
+  setting: Setting | null;
+  ornament: Ornament | null;
+  tagline: string;
+  cover: Picture | null;
+}
