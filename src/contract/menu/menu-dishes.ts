@@ -15,6 +15,7 @@ import {
   VideoAddress,
   WHEN_SET,
 } from '../values/value-shapes.ts';
+import { CategoryLayoutField } from './look-shape.ts';
 import { Hours, Ids, image, OptionalId, Pictures, preparationMinutes, ViewFormat } from './menu-values.ts';
 import Type from 'typebox';
 
@@ -179,6 +180,7 @@ export const Category = Type.Object({
   parent: OptionalId,
   promotions: Ids,
   view_format: ViewFormat,
+  layout: CategoryLayoutField,
   enable_special_category: Type.Optional(
     Type.Unsafe<boolean | null>({
       type: ['boolean', 'null'],

@@ -1,6 +1,7 @@
 import { parseClock, parseClosing, type HoursEntry } from '#domain/time/hours.ts';
 import type {
   Category,
+  Face,
   ComboGroup,
   FeedbackForm,
   Menu,
@@ -191,11 +192,22 @@ function category(wire: WireCategory, known: readonly WireVariation[]): Category
     products: wire.products.map((each) => product(each, categoryId, known)),
     promotionIds: wire.promotions.map(id),
     viewFormat: wire.default_view ? null : (wire.view_format as ViewFormat),
+    layout: wire.layout ?? null,
+    sizeColumns: wire.size_columns ?? null,
     special: (wire.enable_special_category ?? special !== null) ? special : null,
     specialCategoryIds: wire.special_category_display_categories.map(id),
     hours: hours(wire.category_hours),
     ...appearance(wire),
   };
+}
+
+function face(wire: WireMenu['look']): Face | null {
+  if (!wire) return null;
+  const { price_below: isPriceBelow, pictured_top: hasPicturedTop, category_heads: hasCategoryHeads } = wire;
+  const { mast, ornament, setting, home, tagline, colors } = wire;
+  const cover = picture(wire.cover?.product, wire.cover);
+  const decided = { mast, ornament, setting, home, isPriceBelow, hasPicturedTop, hasCategoryHeads };
+  return { ...decided, tagline, cover, colors };
 }
 
 function promotion(wire: WireMenu['promotions'][number]): Promotion {
@@ -301,6 +313,7 @@ export function parseMenu(wire: WireMenu): Menu {
         ? wire.addtocart_redirect
         : null,
     homeViewFormat: wire.default_home_view ? null : (wire.home_view_format as ViewFormat),
+    face: face(wire.look),
     homeHeaderText: wire.home_header_text,
     homeFooterText: wire.home_footer_text,
     productFooterText: wire.product_footer_text,

@@ -10,6 +10,7 @@ import {
   Text,
   WHEN_SET,
 } from '../values/value-shapes.ts';
+import { HomeLayoutField } from './look-shape.ts';
 import { Category, Property, Variation } from './menu-dishes.ts';
 import { FeedbackForm, InfoPage, Promotion } from './menu-pages.ts';
 import { Closures, Decimal, Hours, image, Rate, ViewFormat } from './menu-values.ts';
@@ -135,6 +136,7 @@ export const FileMenu = Type.Object({
   home_footer_text: OptionalHtml,
   home_display_all_categories: flag(false, 'All products on the home screen'),
   home_view_format: ViewFormat,
+  home_layout: HomeLayoutField,
   product_footer_text: OptionalHtml,
   cart_footer_text: OptionalHtml,
   order_message: OptionalHtml,

@@ -10,6 +10,7 @@ import {
 } from './menu-dishes.ts';
 import { Closure, HoursEntry } from './menu-values.ts';
 import { FeedbackForm, FormField, InfoPage, Promotion } from './menu-pages.ts';
+import { DecidedLayout, decidedLook, servedLook, SizeColumns } from './look-shape.ts';
 import { FileMenu, Tax } from './menu.ts';
 import type { WireMenu } from './wire-menu.ts';
 
@@ -144,6 +145,18 @@ const OrderTypeHours = Type.Object(
   { description: 'When order types are offered, within the opening hours; a type that is left out: always' },
 );
 
+/** How the pages of a venue with `look.auto` are laid out. */
+function servedFace() {
+  const { properties, required } = servedObject(servedLook as FileShape);
+  return Type.Object(
+    { ...properties, ...decidedLook },
+    {
+      required: [...required, ...Object.keys(decidedLook)],
+      description: 'How the guests’ pages are laid out; absent: by the venue’s views alone',
+    },
+  );
+}
+
 const fromFile = servedObject(FileMenu as FileShape);
 
 /** GET /{lang}/api/menu/{license}/, as `WireMenu` types it. */
@@ -158,6 +171,7 @@ export const Menu = Type.Unsafe<WireMenu>({
     default_home_view: NoView,
     order_type_hours: OrderTypeHours,
     shared_cart: SharedCartRule,
+    look: servedFace(),
   },
 });
 
@@ -167,7 +181,11 @@ function servedPart(part: object) {
   if (part === Product) return { ...shape, properties: { ...shape.properties, later_course: LaterCourse } };
   if (part === Property) return { ...shape, properties: { ...shape.properties, allergens: NamedAllergens } };
   if (part !== Category) return shape;
-  return { ...shape, properties: { ...shape.properties, view_format: View, default_view: NoView } };
+  const decided = { layout: DecidedLayout, size_columns: SizeColumns };
+  return {
+    ...shape,
+    properties: { ...shape.properties, view_format: View, default_view: NoView, ...decided },
+  };
 }
 
 export const MenuLanguages = Type.Object(

@@ -15,6 +15,7 @@ import {
   type FileText,
 } from '../values/value-shapes.ts';
 import { Closures, fireAfterMinutes, Hours, preparationMinutes } from './menu-values.ts';
+import { FileLook } from './look-shape.ts';
 import { FileMenu, Language } from './menu.ts';
 import { stationScreen } from './station-screen.ts';
 import { OrderTypeField } from '../orders/order.ts';
@@ -371,6 +372,7 @@ export const VenueFile = Type.Object(
           'Where in the kitchen dishes are made: a dish belongs to the first station that takes it, else to the pass and every board',
       }),
     ),
+    look: Type.Optional(Type.Unsafe<Type.Static<typeof FileLook>>({ ...FileLook, default: {} })),
     receipt: Type.Optional(Type.Unsafe<Type.Static<typeof FileReceipt>>({ ...FileReceipt, default: {} })),
     ordering: Type.Optional(Type.Unsafe<Type.Static<typeof FileOrdering>>({ ...FileOrdering, default: {} })),
   },

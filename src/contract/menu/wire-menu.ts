@@ -1,3 +1,4 @@
+import type { SectionLayout } from '#domain/menu/look.ts';
 import type { OrderType } from '#domain/menu/menu.ts';
 import type { FileText } from '../values/value-shapes.ts';
 import {
@@ -11,6 +12,7 @@ import {
   Variation,
 } from './menu-dishes.ts';
 import { FeedbackForm } from './menu-pages.ts';
+import type { WireLook } from './look-shape.ts';
 import { FileMenu } from './menu.ts';
 import { Closure } from './menu-values.ts';
 import Type, { type TSchema } from 'typebox';
@@ -31,7 +33,13 @@ export type Served<T> = [FileText] extends [T]
 /** The menu data of the specification's section 3, as GET /{lang}/api/menu/{license}/ answers it. */
 export type WireMenu = Omit<
   Served<FileMenu>,
-  'categories' | 'variations' | 'home_view_format' | 'properties' | 'allergens' | 'closing_rules'
+  | 'categories'
+  | 'variations'
+  | 'home_view_format'
+  | 'home_layout'
+  | 'properties'
+  | 'allergens'
+  | 'closing_rules'
 > & {
   closing_rules: WireClosure[];
   /** Left out where the venue names none besides those of the law. */
@@ -40,6 +48,8 @@ export type WireMenu = Omit<
   categories: WireCategory[];
   variations: WireVariation[];
   home_view_format: number;
+  /** Left out: pages follow the venue's views alone. */
+  look?: WireLook;
   /** The venue sets no view for the home page: a category without a picture is shown as a list. */
   default_home_view?: true;
   license: string;
@@ -70,8 +80,12 @@ export type WireMenu = Omit<
 
 export type WireCategory = Omit<
   Served<Type.Static<typeof Category>>,
-  'view_format' | 'products' | 'hidden' | 'course'
+  'view_format' | 'layout' | 'products' | 'hidden' | 'course'
 > & {
+  /** Left out: by `view_format`. */
+  layout?: SectionLayout;
+  /** The names of the sizes that are columns of its list; left out: none are. */
+  size_columns?: string[];
   products: WireProduct[];
   view_format: number;
   /** The venue sets no view: products without a picture are shown as a list. */

@@ -26,6 +26,8 @@ const RIGHTS: readonly (readonly [Address, Right])[] = [
   ['loyalty/promotions', 'offers'],
   ['loyalty/employees', 'offers'],
   ['menu/name', 'look'],
+  ['look', 'look'],
+  ['menu/home_layout', 'look'],
   ['menu/theme_data', 'look'],
   ['menu/ui_strings', 'look'],
   ['menu/pages', 'look'],

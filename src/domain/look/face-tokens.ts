@@ -1,7 +1,7 @@
 import { contrast, fromOklch, mix, parseColor, toHex, toOklch, type Rgb } from '../theme/color.ts';
 import { baseColors } from '../theme/theme-palette.ts';
 import type { ThemeMode } from '../theme/theme-given.ts';
-import type { LogoColors } from './logo-colors.ts';
+import type { LogoColors } from '../menu/look.ts';
 
 /** The tokens of a venue's face over ui/tokens.css, without the leading dashes: `v` is its field, `on-v` words on it. */
 export interface FaceTokens {

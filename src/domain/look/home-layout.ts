@@ -1,7 +1,4 @@
-import type { HomeLayout } from '../menu/look.ts';
-
-/** A first page that the rule has chosen. */
-export type ChosenHome = Exclude<HomeLayout, 'auto'>;
+import type { ChosenHome } from '../menu/look.ts';
 
 /** What the rule counts: categories with their photos, dishes with theirs. */
 export interface HouseCount {

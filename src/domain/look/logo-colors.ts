@@ -1,10 +1,5 @@
+import type { LogoColors } from '../menu/look.ts';
 import { toHex, toOklch, type Rgb } from '../theme/color.ts';
-
-/** A logo's colours as #RRGGBB: the largest, and the next that is clearly another; null where there is none. */
-export interface LogoColors {
-  main: string | null;
-  second: string | null;
-}
 
 const LEAST_CHROMA = 0.04;
 const NEAR_WHITE = 0.96;

@@ -1,7 +1,4 @@
-import type { CategoryLayout } from '../menu/look.ts';
-
-/** What a section's dishes are laid out as. */
-export type SectionLayout = Exclude<CategoryLayout, 'auto'>;
+import type { SectionLayout } from '../menu/look.ts';
 
 /** The dishes of a section, and how many of them have a photo. */
 export interface PhotoShare {

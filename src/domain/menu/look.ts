@@ -1,5 +1,3 @@
-import type { Picture } from './menu.ts';
-
 /** The head of the first page: words on the venue's colour, on paper, or beside the cover. */
 export const masts = ['field', 'paper', 'photo'] as const;
 export type Mast = (typeof masts)[number];
@@ -30,13 +28,22 @@ export type HomeLayout = (typeof homeLayouts)[number];
 export const categoryLayouts = ['auto', 'cards', 'list', 'plain'] as const;
 export type CategoryLayout = (typeof categoryLayouts)[number];
 
-/** What a venue says of its look. Null: the rules of this folder choose. */
-export interface Look {
-  /** Layouts follow the menu; without it the venue keeps the views that it has set. */
-  auto: boolean;
+/** A first page that is decided. */
+export type ChosenHome = Exclude<HomeLayout, 'auto'>;
+
+/** A decided layout of a category's dishes. */
+export type SectionLayout = Exclude<CategoryLayout, 'auto'>;
+
+/** A logo's colours as #rrggbb: the largest, and the next that is clearly another; null where there is none. */
+export interface LogoColors {
+  main: string | null;
+  second: string | null;
+}
+
+/** What the owner chose; null: the rules of domain/look choose. */
+export interface LookChoices {
   mast: Mast | null;
   setting: Setting | null;
   ornament: Ornament | null;
-  tagline: string;
-  cover: Picture | null;
+  home: HomeLayout;
 }

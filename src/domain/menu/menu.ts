@@ -2,6 +2,7 @@ import type { OwnAllergen } from '../allergens/codes.ts';
 import type { GeoPoint } from '../details/geo-point.ts';
 import type { TimeRules } from '../time/delivery-time.ts';
 import type { FormField } from './dynamic-form.ts';
+import type { ChosenHome, LogoColors, Mast, Ornament, SectionLayout, Setting } from './look.ts';
 import type { Closure, HoursEntry, Timetable } from '../time/hours.ts';
 import type { Mills } from '../money/money.ts';
 import type { MenuFlags } from './menu-flags.ts';
@@ -148,6 +149,10 @@ export interface Category {
   promotionIds: Id[];
   /** Null: cards, or a list when no product has a picture. */
   viewFormat: ViewFormat | null;
+  /** How its dishes are laid out; null: by `viewFormat`. */
+  layout: SectionLayout | null;
+  /** The names of the sizes that are columns of its list; null: none are. */
+  sizeColumns: string[] | null;
   special: SpecialCategory | null;
   specialCategoryIds: Id[];
   hours: HoursEntry[];
@@ -211,6 +216,26 @@ export interface Language {
   nameLocal: string;
 }
 
+/** How the pages of a venue are laid out (domain/look decides). */
+export interface Face {
+  mast: Mast;
+  ornament: Ornament;
+  setting: Exclude<Setting, 'ledger'>;
+  home: ChosenHome;
+  /** Prices stand under names, on every page alike. */
+  isPriceBelow: boolean;
+  /** A few pictured dishes stand above the lists. */
+  hasPicturedTop: boolean;
+  /** Each category has its photo, its dishes have none. */
+  hasCategoryHeads: boolean;
+  /** One line under the venue's name; '' where there is none. */
+  tagline: string;
+  /** Beside the words of a head of mast `photo`. */
+  cover: Picture | null;
+  /** Null: not known. */
+  colors: LogoColors | null;
+}
+
 /** Everything a guest may browse at a venue, in one language. Plain JSON. */
 export interface Menu {
   id: Id;
@@ -247,6 +272,8 @@ export interface Menu {
   addToCartRedirect: 'cart' | 'back' | null;
   /** Null: cards, or a list for a category without a picture. */
   homeViewFormat: ViewFormat | null;
+  /** Null: pages follow the venue's views alone. */
+  face: Face | null;
   homeHeaderText: string;
   homeFooterText: string;
   productFooterText: string;

@@ -41,6 +41,7 @@ const USUAL: Partial<Menu> = {
   addToCartRedirect: null,
   whatsappNumber: '',
   sharedCart: 'ask',
+  face: null,
   displayPricesWithTax: false,
   cartSubtotalIncludeTax: true,
 };

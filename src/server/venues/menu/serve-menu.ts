@@ -1,3 +1,4 @@
+import { servedLook } from '#contract/menu/look-shape.ts';
 import { Closure } from '#contract/menu/menu-values.ts';
 import { FileMenu } from '#contract/menu/menu.ts';
 import { type Served, type WireClosure, type WireMenu, type WireProduct } from '#contract/menu/wire-menu.ts';
@@ -12,6 +13,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from '../file/own-words.ts';
 import { laterDishes } from './kitchen-plan.ts';
 import { markedFacts, nameAllergens } from './marked-facts.ts';
+import { withFace, type LookServed } from './serve-face.ts';
 import { shownMenu } from './shown-menu.ts';
 import { markParts } from './part-stock.ts';
 import { venuePhone } from '../file/normalize-phone.ts';
@@ -29,7 +31,10 @@ interface ServedSchema {
   default?: unknown;
 }
 
-type ServedMenu = Served<FileMenu>;
+/** The file's menu as guests read it, without what they are not served. */
+type ServedMenu = Omit<Served<FileMenu>, 'categories' | 'home_layout'> & {
+  categories: Omit<Served<FileMenu>['categories'][number], 'layout'>[];
+};
 
 type AddressKind = 'picture' | 'icon' | 'video' | 'link';
 
@@ -216,6 +221,11 @@ function sharingOf({
   return sharing === 'ask' ? {} : { shared_cart: sharing };
 }
 
+/** The texts and pictures of a venue's look. */
+function lookServed(look: CompleteVenueFile['look'], serving: Serving): LookServed {
+  return served(servedLook as ServedSchema, look, serving) as LookServed;
+}
+
 function newer(a: string | null, b: string): string {
   return a !== null && a.localeCompare(b, 'en', { numeric: true }) > 0 ? a : b;
 }
@@ -242,7 +252,7 @@ export function serveMenu(
   markPartsOfProducts(menu, file.menu, conditions.stock);
   markLater(menu, laterDishes(file));
   nameAllergens(menu, shown);
-  return {
+  const wire: WireMenu = {
     ...menu,
     ...views(menu),
     license: file.license,
@@ -277,4 +287,5 @@ export function serveMenu(
     ...sharingOf(file.locations),
     drive_thru_locations: [file.locations.drive_thru ?? []].flat().join(', '),
   };
+  return file.look.auto ? withFace(wire, file, lookServed(file.look, serving)) : wire;
 }
