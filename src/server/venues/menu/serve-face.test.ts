@@ -20,7 +20,7 @@ const wine = (id: string, prices: Record<string, string>) => ({
     variation: 'size',
     variation_value: value,
     price,
-    math: '=',
+    math: '=' as const,
   })),
 });
 
