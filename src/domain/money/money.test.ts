@@ -138,6 +138,24 @@ describe('a share of an amount', () => {
       { numRuns: 2000 },
     );
   });
+
+  it('is the same in plain numbers as in big ones, at their limit and for halves, too', () => {
+    const near = fc.integer({ min: Number.MAX_SAFE_INTEGER - 1e9, max: Number.MAX_SAFE_INTEGER });
+    const small = fc.integer({ min: -100_000, max: 100_000 });
+    const divisor = fc.oneof(fc.integer({ min: 1, max: 1000 }), fc.integer({ min: 1, max: 2_000_000_000 }));
+    const cases = fc.oneof(
+      fc.tuple(small, fc.integer({ min: 0, max: 100_000 }), divisor),
+      fc.tuple(near, fc.constant(1), divisor),
+      fc.tuple(small, fc.constant(1), fc.constant(2)),
+    );
+    fc.assert(
+      fc.property(cases, ([mills, factor, of]) => {
+        const exact = divideRounded(BigInt(mills) * BigInt(factor), BigInt(of));
+        expect(scaleMills(mills, factor, of)).toBe(exact);
+      }),
+      { numRuns: 5000 },
+    );
+  });
 });
 
 describe('rounding to the currency’s decimals', () => {

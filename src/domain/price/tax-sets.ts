@@ -1,6 +1,6 @@
 import type { Id } from '../menu/menu.ts';
 import { percentageThousandths, taxRulesFor, type TaxIds, type TaxRules } from '../menu/tax.ts';
-import { divideRounded, type Mills } from '../money/money.ts';
+import { scaleMills, type Mills } from '../money/money.ts';
 import { spread } from '../money/spread.ts';
 import { isEligible, type Discount, type DiscountableLine } from './coupon.ts';
 
@@ -115,11 +115,11 @@ function withCharges({ lines, charges, taxRules }: Charged): SetGross[] {
 /** How much of a gross amount each of its percentages is. */
 function taxesIn(grossMills: Mills, taxIds: readonly Id[], rules: TaxRules): TaxShare[] {
   const own = rules.taxes.filter(({ id, type }) => type === 'percentage' && taxIds.includes(id));
-  const whole = BigInt(100_000 + percentageThousandths({ taxes: own }));
+  const whole = 100_000 + percentageThousandths({ taxes: own });
   return own.map(({ id, rate }) => ({
     id,
     rate,
-    mills: divideRounded(BigInt(grossMills) * BigInt(rate), whole),
+    mills: scaleMills(grossMills, rate, whole),
   }));
 }
 
