@@ -46,7 +46,7 @@ describe('venue check', () => {
       'broken.yaml:32:28 menu.categories[0].products[0].product_variations[1].variation: there is no variation 9',
       'broken.yaml:33:17 menu.categories[0].products[1].id: the id 1001 stands for another product already',
       'broken.yaml:37:11 menu.categories[1].products[0].price: is missing; expected an amount such as "12.500"',
-      'broken.yaml:7:15 house_colour: warning: is not a known key; it is kept and changes nothing; known are license, license_status, domains, default_language, languages, menu, coupons, delivery_zones, loyalty, payment, locations, stations, receipt, ordering',
+      'broken.yaml:7:15 house_colour: warning: is not a known key; it is kept and changes nothing; known are license, license_status, domains, default_language, languages, menu, coupons, delivery_zones, loyalty, payment, locations, stations, look, receipt, ordering',
       'broken.yaml:40:18 menu.categories[1].products[0].prcie: warning: is not a known key here; did you mean "price"?',
     ]);
     expect(stderr).toBe('4 errors, 2 warnings. Correct the errors and check again; nothing was imported.\n');

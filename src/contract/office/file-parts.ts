@@ -36,6 +36,7 @@ const parts = [
   },
   { id: 'words', parent: 'menu', keys: ['ui_strings'] },
   { id: 'menu', parent: 'menu', keys: 'rest' },
+  { id: 'layout', parent: '', keys: ['look'] },
   { id: 'languages', parent: '', keys: ['default_language', 'languages'] },
   { id: 'coupons', parent: '', keys: ['coupons'] },
   { id: 'delivery', parent: '', keys: ['delivery_zones'] },

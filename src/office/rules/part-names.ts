@@ -13,6 +13,7 @@ export const partNames: Record<FilePartId, PlainKey> = {
   forms: 'partForms',
   taxes: 'taxes',
   look: 'partLook',
+  layout: 'layout',
   words: 'partWords',
   menu: 'partMenu',
   languages: 'partLanguages',
