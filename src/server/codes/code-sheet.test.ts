@@ -33,6 +33,7 @@ function buildCafe(theme_data: Record<string, string> = {}): Venue {
     pictures: '{}',
     imported_at: 0,
     of_served: null,
+    layouts: null,
   } as const;
   return compileVenue(row, stored);
 }

@@ -44,7 +44,8 @@ const insertFile = command<{
   pictures: string;
   now: number;
   ofServed: number | null;
-}>((db, { license, sequence, format, content, document, pictures, now, ofServed }) =>
+  layouts: string | null;
+}>((db, { license, sequence, format, content, document, pictures, now, ofServed, layouts }) =>
   db.insertInto('venue_files').values({
     license,
     sequence,
@@ -54,6 +55,7 @@ const insertFile = command<{
     pictures,
     imported_at: now,
     of_served: ofServed,
+    layouts,
   }),
 );
 
@@ -95,6 +97,7 @@ export interface VenueImport {
   content: string;
   document: string;
   pictures: string;
+  layouts: string | null;
   /** The file that was served until now, with changes. */
   isOfServed: boolean;
   domains: string[];
@@ -123,7 +126,7 @@ export async function writeImport(
   change: VenueImport,
   alongside?: Alongside,
 ): Promise<boolean> {
-  const { license, before, sequence, format, content, document, pictures, now } = change;
+  const { license, before, sequence, format, content, document, pictures, now, layouts } = change;
   return engine.write(function* () {
     const rows =
       before === 0
@@ -131,7 +134,8 @@ export async function writeImport(
         : yield* run(updateSequence, { license, sequence, before });
     if (rows.length === 0) throw new Undo(false);
     const ofServed = change.isOfServed ? 1 : null;
-    yield* run(insertFile, { license, sequence, format, content, document, pictures, now, ofServed });
+    const file = { license, sequence, format, content, document, pictures, now, ofServed, layouts };
+    yield* run(insertFile, file);
     yield* run(deleteDomains, { license });
     for (const domain of change.domains) yield* run(insertDomain, { license, domain });
     yield* writeFileStock(license, change.stock, change.removedStock);
