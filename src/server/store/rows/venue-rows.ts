@@ -7,6 +7,8 @@ export interface VenueRow {
   /** The next order number that no instance has reserved. */
   next_number: number;
   paused_until: number | null;
+  /** When it did not want the automatic look that it was offered. */
+  look_declined_at: number | null;
 }
 
 export interface VenueFileRow {

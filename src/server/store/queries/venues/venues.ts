@@ -85,6 +85,10 @@ const updatePause = query<{ license: string; until: number | null }, { license: 
     db.updateTable('venues').set({ paused_until: until }).where('license', '=', license).returning('license'),
 );
 
+const updateDeclined = command<{ license: string; at: number }>((db, { license, at }) =>
+  db.updateTable('venues').set({ look_declined_at: at }).where('license', '=', license),
+);
+
 /** The prepared changes of an import. */
 export interface VenueImport {
   license: string;
@@ -254,6 +258,19 @@ export async function isSameFile(
     .where('b.sequence', '=', other)
     .executeTakeFirst();
   return same !== undefined;
+}
+
+/** True when a venue does not want the automatic look that it was offered. */
+export async function hasDeclinedLook(engine: Engine, license: string): Promise<boolean> {
+  const venue = await findVenue(engine, license);
+  return typeof venue?.look_declined_at === 'number';
+}
+
+/** Notes that a venue does not want the automatic look that it was offered. */
+export async function writeLookDeclined(engine: Engine, license: string, at: number): Promise<void> {
+  await engine.write(function* () {
+    yield* run(updateDeclined, { license, at });
+  });
 }
 
 /** The venue of a custom domain; undefined when there is none. */
