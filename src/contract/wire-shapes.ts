@@ -18,6 +18,7 @@ import * as reports from './office/reports.ts';
 import * as session from './office/session.ts';
 import * as start from './office/start.ts';
 import * as tables from './office/tables.ts';
+import * as look from './office/look.ts';
 import * as toldAnswers from './office/told-answers.ts';
 import * as webhooks from './office/webhooks.ts';
 import * as coupon from './orders/coupon.ts';
@@ -73,6 +74,7 @@ export const wireShapes = {
   ...session,
   ...start,
   ...tables,
+  ...look,
   ...toldAnswers,
   ...webhooks,
   ...coupon,

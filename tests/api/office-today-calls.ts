@@ -146,5 +146,7 @@ export const officeTodayCalls: Record<string, CallScene> = {
     succeeds: { 200: () => ({ query: { q: 'Creek Road' } }) },
     refused: { validation: nothing },
   },
+  readLook: { succeeds: { 200: nothing } },
+  declineLook: { succeeds: { 200: nothing } },
   openPreview: { succeeds: { 201: () => ({ body: {} }) } },
 };

@@ -6,9 +6,9 @@ import type { Engine } from '#server/store/engine.ts';
 import { openStore } from '#server/store/open-store.ts';
 import { findVenue, findVenueFile } from '#server/store/queries/venues/venues.ts';
 import type { VenueFileRow, VenueRow } from '#server/store/rows/venue-rows.ts';
-import { compileVenue, type Venue } from '#server/venues/menu/venue.ts';
+import type { Venue } from '#server/venues/menu/venue.ts';
 import { nearest } from '#server/venues/file/unknown-keys.ts';
-import { knownLicenses } from '#server/venues/venue-directory.ts';
+import { knownLicenses, readVenue } from '#server/venues/venue-directory.ts';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -79,7 +79,7 @@ export async function servedFile(store: OpenedStore, license: string): Promise<V
 /** A venue's current state. Throws Refusal with the list of venues. */
 export async function servedVenue(store: OpenedStore, license: string): Promise<Venue> {
   const { venue, file } = await servedRows(store, license);
-  return compileVenue(venue, file);
+  return readVenue(store.engine, venue, file);
 }
 
 async function servedRows(

@@ -85,6 +85,14 @@ export const draftCalls = declareCalls({
     problems: ['validation', 'too_large'],
     once: { natural: 'The same bytes have the same name' },
   },
+  readLook: { method: 'GET', path: '/office/api/look', answers: { 200: 'OfficeLook' }, member: 'automatic' },
+  declineLook: {
+    method: 'POST',
+    path: '/office/api/look/declined/',
+    answers: { 200: 'OfficeDone' },
+    member: 'done',
+    once: { natural: 'It is declined once and for all' },
+  },
   openPreview: {
     method: 'POST',
     path: '/office/api/preview/',

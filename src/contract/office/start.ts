@@ -1,3 +1,4 @@
+import { kitchens, type Kitchen } from '#domain/look/kitchens.ts';
 import { languageCodes } from '#domain/text/language.ts';
 import Type from 'typebox';
 import { CLOCK_PATTERN, Money } from '../values/value-shapes.ts';
@@ -43,6 +44,12 @@ export const StartVenue = Type.Object(
         to_hour: Type.String({ pattern: CLOCK_PATTERN }),
       }),
       { maxItems: 28 },
+    ),
+    kitchen: Type.Optional(
+      Type.Unsafe<Kitchen>({
+        enum: [...kitchens],
+        description: 'Its ornament stands under the head of the first page; absent: arches',
+      }),
     ),
     tables: Type.Integer({ minimum: 0, maximum: 300, description: 'How many tables have a code' }),
     sizes_name: Type.String({ minLength: 1, maxLength: 100, description: 'What guests choose a size by' }),

@@ -27,7 +27,8 @@ const WIDEST_PLATE = 2.2;
 
 const LAYOUT_OF_VIEW: Record<ViewFormat, SectionLayout> = { 1: 'cards', 2: 'plain', 3: 'list', 4: 'plain' };
 
-function hasPhoto({ pictures, hiddenImage }: Product): boolean {
+/** Whether guests see a photo of a dish. */
+export function hasPhoto({ pictures, hiddenImage }: Product): boolean {
   return pictures.length > 0 && !hiddenImage;
 }
 
@@ -42,7 +43,8 @@ function layoutOf(category: Category, choice: CategoryLayout, before?: SectionLa
   return sectionLayout({ dishes: products.length, photos: products.filter(hasPhoto).length }, before);
 }
 
-function countHouse({ categories }: Menu, dishes: readonly Product[]): HouseCount {
+/** What a house has: dishes and categories, and how many of each have a photo. */
+export function countHouse({ categories }: Menu, dishes: readonly Product[]): HouseCount {
   const filled = categories.filter(({ products }) => products.length > 0);
   return {
     categories: filled.length,

@@ -14,7 +14,8 @@ const LONGEST_NAMES = 26;
 const LONGEST_PRICE = 9;
 const CARD_SCRIPTS = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Zyyy}\p{sc=Zinh}]*$/u;
 
-function averageLength(dishes: readonly SetDish[]): number {
+/** How many letters the names of dishes have on average. */
+export function averageLength(dishes: readonly Pick<SetDish, 'name'>[]): number {
   return dishes.reduce((sum, { name }) => sum + [...name].length, 0) / Math.max(1, dishes.length);
 }
 

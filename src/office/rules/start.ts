@@ -1,5 +1,6 @@
 import type { StartVenue } from '#contract/office/start.ts';
 import { fixedMoney } from '#domain/money/money.ts';
+import type { Kitchen } from '#domain/look/kitchens.ts';
 import type { ListRow, MenuList } from '#domain/menu-list/menu-list.ts';
 import type { PriceFormat } from '#domain/price-sheet/price-format.ts';
 import { linesOf, readLines, readTable, type ListColumn } from '#domain/menu-list/read-list.ts';
@@ -9,6 +10,8 @@ import type { Country } from './countries.ts';
 /** What the first step asks. */
 export interface Place extends Pick<Country, 'currency' | 'timezone' | 'languages'> {
   name: string;
+  /** '' where none was named. */
+  kitchen: Kitchen | '';
   country: string;
   /** Percent; '' for none. */
   taxRate: string;

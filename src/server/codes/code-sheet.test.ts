@@ -23,7 +23,14 @@ const buildCodes = (): PrintedCodes => ({
 });
 
 function buildCafe(theme_data: Record<string, string> = {}): Venue {
-  const row = { license: 'cafe', sequence: 1, secret: '00', next_number: 1, paused_until: null };
+  const row = {
+    license: 'cafe',
+    sequence: 1,
+    secret: '00',
+    next_number: 1,
+    paused_until: null,
+    look_declined_at: null,
+  };
   const document = JSON.stringify(buildVenue({ menu: { theme_data } }));
   const stored = {
     ...row,
@@ -33,6 +40,7 @@ function buildCafe(theme_data: Record<string, string> = {}): Venue {
     pictures: '{}',
     imported_at: 0,
     of_served: null,
+    layouts: null,
   } as const;
   return compileVenue(row, stored);
 }

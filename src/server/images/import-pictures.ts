@@ -1,3 +1,4 @@
+import { FileLook } from '#contract/menu/look-shape.ts';
 import { FileMenu } from '#contract/menu/menu.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { beforeAct } from '../once/sending.ts';
@@ -45,6 +46,7 @@ function media(file: CompleteVenueFile): Map<string, 'picture' | 'film'> {
     }
   }
   collect(FileMenu as AddressedSchema, file.menu);
+  collect(FileLook as AddressedSchema, file.look);
   return found;
 }
 

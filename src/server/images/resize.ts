@@ -106,3 +106,21 @@ export function variantNames(width: number): { variant: string; width: number; f
     (['avif', 'webp'] as const).map((format) => ({ variant: `${each}.${format}`, width: each, format })),
   );
 }
+
+/** Enough pixels to weigh the colours of a logo by their areas. */
+const WEIGHED_PX = 240;
+
+/**
+ * The pixels of a stored picture, made small: red, green, blue and alpha, four bytes each. Each is one of the picture's
+ * own, since a mixture of two neighbours would be a colour that it does not have.
+ */
+export async function readPixels(original: Buffer): Promise<Uint8Array> {
+  const small = sharp(original).resize({
+    width: WEIGHED_PX,
+    height: WEIGHED_PX,
+    fit: 'inside',
+    kernel: 'nearest',
+    withoutEnlargement: true,
+  });
+  return small.toColourspace('srgb').ensureAlpha().raw().toBuffer();
+}

@@ -49,6 +49,7 @@ import { takenBack } from './migrations/042-taken-back.ts';
 import { broughtGuests } from './migrations/043-brought-guests.ts';
 import { rewrittenFiles } from './migrations/044-rewritten-files.ts';
 import { sentCalls } from './migrations/045-sent-calls.ts';
+import { faces } from './migrations/046-faces.ts';
 import type { Tables } from './tables.ts';
 
 /** In order; a released migration is never edited. */
@@ -98,6 +99,7 @@ export const migrations: readonly Migration[] = [
   broughtGuests,
   rewrittenFiles,
   sentCalls,
+  faces,
 ];
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS schema_versions (version integer PRIMARY KEY, name text NOT NULL)';

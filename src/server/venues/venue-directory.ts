@@ -1,6 +1,7 @@
 import { parseMenu } from '#contract/menu/menu-parse.ts';
 import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
+import type { LogoColors } from '#domain/menu/look.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { availabilityKey } from '#domain/order/ordering.ts';
@@ -16,6 +17,7 @@ import { partStockOf } from '../store/queries/venues/part-stock.ts';
 import { stockOf } from '../store/queries/venues/stock.ts';
 import type { PartStockRow, StockRow, VenueFileRow, VenueRow } from '../store/rows/venue-rows.ts';
 import { pictureAddresses } from '../images/import-pictures.ts';
+import { colorsOfLogo, knownColors, type LogoOf } from '../images/logo.ts';
 import { servedPicture, uploadedName } from '../images/uploaded.ts';
 import { partsNow } from './menu/part-stock.ts';
 import { findToday } from '../store/queries/venues/venue-today.ts';
@@ -123,21 +125,38 @@ function live(
     menu(language) {
       const known = menus.get(language);
       if (known) return known;
-      const serving = { language, defaultLanguage: venue.defaultLanguage, pictures: venue.pictures };
-      const served = serveMenu(venue.file, serving, {
-        version,
-        stock,
-        parts,
-        pausedUntil: paused,
-        cardsPaused,
-        ...facts,
-      });
+      const { pictures, face } = venue;
+      const served = serveMenu(
+        venue.file,
+        { language, pictures, face },
+        {
+          version,
+          stock,
+          parts,
+          pausedUntil: paused,
+          cardsPaused,
+          ...facts,
+        },
+      );
       const wire = withToday(served, today);
       const fresh = { wire, text: JSON.stringify(wire), menu: parseMenu(wire) };
       menus.set(language, fresh);
       return fresh;
     },
   };
+}
+
+/** A venue with the colours of its logo, where its pages take them. */
+async function withColors(
+  venue: Venue,
+  colorsOf: (logo: LogoOf) => Promise<LogoColors | null>,
+): Promise<Venue> {
+  return venue.file.look.auto ? { ...venue, face: { ...venue.face, colors: await colorsOf(venue) } } : venue;
+}
+
+/** Compiles a venue from its stored rows; the colours of its logo were taken when its file was published. */
+export function readVenue(engine: Engine, row: VenueRow, stored: VenueFileRow): Promise<Venue> {
+  return withColors(compileVenue(row, stored), (logo) => knownColors(engine, logo));
 }
 
 /** The stored state of a venue besides its file. */
@@ -177,7 +196,7 @@ async function readDrafted(
   const stored = row && (await findVenueFile(engine, license, row.sequence));
   if (!stored) return null;
   const drafted = { ...stored, document: JSON.stringify(file), pictures: picturesOf(stored, file) };
-  const venue = compileVenue(row, drafted);
+  const venue = await withColors(compileVenue(row, drafted), (logo) => colorsOfLogo(engine, logo));
   return live(venue, await readMoment(engine, clock, venue, row), facts, clock.now());
 }
 
@@ -199,7 +218,7 @@ async function readEntry(
   if (!row) return { venue: null, availability: '' };
   const sameFile = before?.venue.sequence === row.sequence;
   const stored = sameFile ? undefined : await findVenueFile(engine, license, row.sequence);
-  const venue = sameFile ? before.venue : stored && compileVenue(row, stored);
+  const venue = sameFile ? before.venue : stored && (await readVenue(engine, row, stored));
   if (!venue) return { venue: null, availability: '' };
   const now = clock.now();
   const fresh = live(venue, await readMoment(engine, clock, venue, row), facts, now);

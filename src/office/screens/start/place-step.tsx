@@ -3,12 +3,14 @@ import type { FormEvent } from 'react';
 import { Row } from '#ui/layout/row.tsx';
 import { Button } from '#ui/buttons/button.tsx';
 import { pricePlaces } from '#domain/price-sheet/price-places.ts';
+import { kitchens } from '#domain/look/kitchens.ts';
 import { bcp47 } from '#domain/text/language.ts';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import { Select } from '../../parts/field/select.tsx';
 import { countries, type Country } from '../../rules/countries.ts';
 import type { Place } from '../../rules/start.ts';
 import { useWords } from '../../words/words.ts';
+import { kitchenWords } from '../../words/kitchen-words.ts';
 import { FileStart } from './file-start.tsx';
 import { PlaceSentence } from './place-sentence.tsx';
 import css from './start.module.css';
@@ -46,6 +48,7 @@ export function PlaceStep({
 }) {
   const { t } = useWords();
   const options = useCountryNames();
+  const named = kitchens.map((value) => ({ value, label: t(kitchenWords[value]) }));
   const pick = (code: string) => {
     const country = countries.find((each) => each.code === code);
     if (country) onChange(filledBy(country));
@@ -72,6 +75,16 @@ export function PlaceStep({
         </FieldFrame>
         <FieldFrame label={t('country')}>
           {(ties) => <Select {...ties} value={place.country} options={options} onPick={pick} />}
+        </FieldFrame>
+        <FieldFrame label={t('kitchenKind')}>
+          {(ties) => (
+            <Select
+              {...ties}
+              value={place.kitchen}
+              options={[{ value: '', label: t('kitchenOther') }, ...named]}
+              onPick={(picked) => onChange({ kitchen: kitchens.find((each) => each === picked) ?? '' })}
+            />
+          )}
         </FieldFrame>
       </div>
       <PlaceSentence place={place} onChange={onChange} />

@@ -18,6 +18,7 @@ const NAME = 'Sufra';
 
 const EMPTY: Place = {
   name: '',
+  kitchen: '',
   country: 'AE',
   currency: 'AED',
   timezone: 'Asia/Dubai',
@@ -40,10 +41,12 @@ function firstPlace(): Place {
 function useMaking(place: Place, rows: Parameters<typeof categoriesOf>[0]) {
   const { t } = useWords();
   return useSend(async () => {
-    const { name, country, currency, timezone, languages, tables, taxRate, isTaxIncluded, places } = place;
+    const { name, kitchen, country, currency, timezone, languages, tables, taxRate, isTaxIncluded, places } =
+      place;
     const answer = await makeVenue({
       name: name.trim(),
       country,
+      ...(kitchen && { kitchen }),
       currency,
       timezone,
       tables,
@@ -64,7 +67,7 @@ export default function StartScreen() {
   const { t } = useWords();
   const [kept] = useState(readKeptStart);
   const [step, setStep] = useState<Begun['step']>(kept?.step ?? 'place');
-  const [place, setPlace] = useState(() => kept?.place ?? firstPlace());
+  const [place, setPlace] = useState(() => (kept ? { ...EMPTY, ...kept.place } : firstPlace()));
   const format = { places: place.places, symbols: [place.currency] };
   const list = useList(format, kept ?? undefined);
   const { text, rows } = list;

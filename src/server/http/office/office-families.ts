@@ -17,6 +17,7 @@ import { officeOfferRoutes } from './figures/offers.ts';
 import { officeCodeRoutes } from './place/codes.ts';
 import { officePlaceRoutes } from './place/places.ts';
 import { officeGatewayRoutes } from './place/gateways.ts';
+import { officeLookRoutes } from './draft/look.ts';
 import { officeOldTextRoutes } from './draft/old-texts.ts';
 import { officeToldAnswerRoutes } from './draft/told-answers.ts';
 import { officeTableRoutes } from './place/tables.ts';
@@ -37,6 +38,7 @@ export const officeFamilies = [
   officeDeviceRoutes,
   officeAuditRoutes,
   officeDraftRoutes,
+  officeLookRoutes,
   officeOldTextRoutes,
   officeToldAnswerRoutes,
   officePublicationRoutes,

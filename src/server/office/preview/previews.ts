@@ -1,3 +1,4 @@
+import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { applyEdits } from '#domain/draft/apply-edits.ts';
 import { readSignedToken, signToken } from '../../runtime/signed-token.ts';
 import type { LiveVenue } from '../../venues/venue-directory.ts';
@@ -8,8 +9,11 @@ import type { OfficeServices } from '../caller.ts';
 /** How long an address shows the pages: long enough to try a draft on a phone at a table. */
 const PREVIEW_MS = 30 * 60_000;
 
-/** Whom a guests' page is framed for: the office looks at the draft, a waiter orders from what is served. */
-export type FrameUse = 'preview' | 'waiter-menu';
+/**
+ * Whom a guests' page is framed for: the office looks at the draft, as it is or with automatic layouts, a waiter orders
+ * from what is served.
+ */
+export type FrameUse = 'preview' | 'look-preview' | 'waiter-menu';
 
 /** A venue's pages as a frame shows them. */
 export interface FramedVenue {
@@ -29,11 +33,19 @@ export async function frameToken(
   return { token: `${license}.${signToken(live.venue.secret, use, license, endsAt)}`, endsAt };
 }
 
-/** The venue as its draft would make it; null when the draft cannot be read. */
-async function draftedVenue(services: OfficeServices, license: string): Promise<LiveVenue | null> {
+function withAutoLook(file: CompleteVenueFile): CompleteVenueFile {
+  return { ...file, look: { ...file.look, auto: true } };
+}
+
+/** The venue as its draft, changed, would make it; null when the draft cannot be read. */
+export async function draftedVenue(
+  services: OfficeServices,
+  license: string,
+  change: (file: CompleteVenueFile) => CompleteVenueFile = (file) => file,
+): Promise<LiveVenue | null> {
   const [ground, draft] = [await groundOf(services, license), await readDraft(services, license)];
   if (!ground || !draft.ok) return null;
-  return services.venues.drafted(license, applyEdits(ground.file, draft.value.fits).file);
+  return services.venues.drafted(license, change(applyEdits(ground.file, draft.value.fits).file));
 }
 
 /** What the holder of a token is shown; null when the token is unknown or has ended. */
@@ -44,6 +56,8 @@ export async function framedVenue(services: OfficeServices, token: string): Prom
   const isFor = (use: FrameUse) =>
     readSignedToken(live.venue.secret, use, signed.join('.'), services.clock.now()) === license;
   if (isFor('waiter-menu')) return { use: 'waiter-menu', live };
-  const drafted = isFor('preview') ? await draftedVenue(services, license) : null;
+  const change = isFor('look-preview') ? withAutoLook : isFor('preview') ? undefined : null;
+  if (change === null) return null;
+  const drafted = await draftedVenue(services, license, change);
   return drafted && { use: 'preview', live: drafted };
 }

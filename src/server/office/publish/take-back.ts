@@ -142,10 +142,10 @@ export async function undoPublication(
   );
   if (forbidden) return refused(forbidden);
   if ((await takenDomains(engine, file)).length > 0) return refused({ code: 'not_undoable' });
-  const { content, format, pictures } = former;
+  const { content, format, pictures, layouts } = former;
   const told = toldOf(JSON.parse(row.changes) as PlannedChange[]);
   const audit = { who: caller.person, what: 'menu.publication_undone', ...told };
-  const next = { file, content, format, pictures };
+  const next = { file, content, format, pictures, layouts };
   const isUndone = await replaceVenue(
     { engine, clock, ids },
     {

@@ -1,5 +1,6 @@
 import type { VenueFile } from '#contract/menu/venue-file.ts';
 import type { WireStartVenue } from '#contract/office/start.ts';
+import { ornamentOf } from '#domain/look/kitchens.ts';
 import { ownLanguageName } from '#text/formats.ts';
 import { isWrittenIn } from '../../venues/advice/scripts.ts';
 
@@ -72,12 +73,13 @@ export function venueOf(start: WireStartVenue, license: string): VenueFile {
     name: text(name),
     products: each.map(product),
   }));
-  const { tax } = start;
+  const { tax, kitchen } = start;
   return {
     license,
     default_language: original,
     languages: start.languages.map((code) => ({ code, name_local: ownLanguageName(code) })),
     ...(start.tables > 0 && { locations: { tables: `1-${start.tables}` } }),
+    look: { auto: true, ...(kitchen && { ornament: ornamentOf[kitchen] }) },
     menu: {
       id: 'menu',
       name: text(start.name),

@@ -7,6 +7,8 @@ export interface VenueRow {
   /** The next order number that no instance has reserved. */
   next_number: number;
   paused_until: number | null;
+  /** When it did not want the automatic look that it was offered. */
+  look_declined_at: number | null;
 }
 
 export interface VenueFileRow {
@@ -22,6 +24,8 @@ export interface VenueFileRow {
   imported_at: number;
   /** 1: the file that was served by then, with changes, as new prices of a till are; null: brought in, or published. */
   of_served: number | null;
+  /** JSON: how the dishes of each category were laid out when it was published, by id; null: not by the rules. */
+  layouts: string | null;
 }
 
 /** Instants are in ms UTC. */
@@ -51,6 +55,8 @@ export interface PictureRow {
   /** `{width}.{format}` */
   variant: string;
   bytes: Buffer;
+  /** JSON, of an original: the colours that it has as a logo; null until it is one. */
+  colors: string | null;
 }
 
 export interface StockRow {

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Clock, Ids } from '../../runtime/clock.ts';
 import { referTo } from '../../once/sending.ts';
+import { colorsOfLogo } from '../../images/logo.ts';
 import { importPictures, pictureAddresses, type PictureImport } from '../../images/import-pictures.ts';
 import type { Engine } from '../../store/engine.ts';
 import { removedSequence } from '../../store/queries/venues/remove-venue.ts';
@@ -24,6 +25,7 @@ import type { VenueChange } from './compare-venues.ts';
 import { withoutNote, type ExportBase } from './exported-text.ts';
 import { forgottenStock, returningStock } from './kept-stock.ts';
 import { merged, takenBack, type TakenBack } from './taken-back.ts';
+import { decideLayouts, layoutsIn } from '../menu/decide-layouts.ts';
 import { overruledParts } from '../menu/part-stock.ts';
 import { untouchedTranslations } from '#domain/draft/old-translations.ts';
 import { storedFile } from '../menu/venue.ts';
@@ -231,6 +233,8 @@ function fileWallets({ loyalty }: CompleteVenueFile): { walletId: string; balanc
 /** A venue's file to store and serve. */
 export interface NextVenue extends Pick<VenueFileRow, 'content' | 'format' | 'pictures'> {
   file: CompleteVenueFile;
+  /** How it was laid out when it was served before; absent: decided now. */
+  layouts?: string | null;
 }
 
 /** Who swaps the served file and how, for the audit. */
@@ -257,6 +261,19 @@ export interface Replacement {
   alongside?: Alongside;
 }
 
+/** Takes the colours of the logo of a file that is to be served, and decides how its categories are laid out. */
+async function faceOfNext(
+  engine: Engine,
+  { file, pictures, layouts }: NextVenue,
+  before: VenueFileRow | undefined,
+): Promise<Pick<VenueFileRow, 'layouts'>> {
+  if (!file.look.auto) return { layouts: null };
+  const served = JSON.parse(pictures) as Record<string, string>;
+  await colorsOfLogo(engine, { license: file.license, file, pictures: served });
+  const former = layoutsIn(before ?? { layouts: null });
+  return { layouts: layouts ?? decideLayouts(file, served, former) };
+}
+
 /** Swaps the served file in one transaction; false when `before` is no longer the served file. */
 export async function replaceVenue(
   { engine, clock, ids }: ImportServices,
@@ -266,6 +283,7 @@ export async function replaceVenue(
   const { license } = file;
   const { who, what, to, places } = audit;
   const now = clock.now();
+  const face = await faceOfNext(engine, next, before);
   const sequence = (before?.sequence ?? (await removedSequence(engine, license))) + 1;
   const known = (await stockOf(engine, license)).map((row) => row.product_id);
   const partRows = await partStockOf(engine, license);
@@ -285,6 +303,7 @@ export async function replaceVenue(
       content,
       document: JSON.stringify(file),
       pictures,
+      ...face,
       isOfServed,
       domains: file.domains,
       stock: fileStock(file).filter(

@@ -31,11 +31,11 @@ export async function undoImport(
   const file = storedFile(former);
   const [taken] = await takenDomains(engine, file);
   if (taken) return { outcome: 'domain_taken', ...taken };
-  const { content, format, pictures } = former;
+  const { content, format, pictures, layouts } = former;
   const undone = await replaceVenue(
     { engine, clock, ids },
     {
-      next: { file, content, format, pictures },
+      next: { file, content, format, pictures, layouts },
       before: current,
       isOfServed: current.of_served === 1,
       audit: {

@@ -13,7 +13,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { withFigures } from '../file/own-words.ts';
 import { laterDishes } from './kitchen-plan.ts';
 import { markedFacts, nameAllergens } from './marked-facts.ts';
-import { withFace, type LookServed } from './serve-face.ts';
+import { withFace, type FaceGround, type LookServed } from './serve-face.ts';
 import { shownMenu } from './shown-menu.ts';
 import { markParts } from './part-stock.ts';
 import { venuePhone } from '../file/normalize-phone.ts';
@@ -230,10 +230,12 @@ function newer(a: string | null, b: string): string {
   return a !== null && a.localeCompare(b, 'en', { numeric: true }) > 0 ? a : b;
 }
 
+const NO_GROUND: FaceGround = { layouts: new Map(), colors: null };
+
 /** The menu document of a venue in one language: texts chosen and sanitised, pictures resolved, current stock. */
 export function serveMenu(
   file: CompleteVenueFile,
-  { language, pictures }: Pick<Serving, 'language' | 'pictures'>,
+  { language, pictures, face = NO_GROUND }: Pick<Serving, 'language' | 'pictures'> & { face?: FaceGround },
   conditions: MenuConditions,
 ): WireMenu {
   const own = file.menu.allergens.map(({ id }) => ({ id: String(id) }));
@@ -287,5 +289,5 @@ export function serveMenu(
     ...sharingOf(file.locations),
     drive_thru_locations: [file.locations.drive_thru ?? []].flat().join(', '),
   };
-  return file.look.auto ? withFace(wire, file, lookServed(file.look, serving)) : wire;
+  return file.look.auto ? withFace(wire, file, lookServed(file.look, serving), face) : wire;
 }

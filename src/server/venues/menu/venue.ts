@@ -7,8 +7,10 @@ import { parseMoney } from '#domain/money/money.ts';
 import { createSecretKey, type KeyObject } from 'node:crypto';
 import type { VenueFileRow, VenueRow } from '../../store/rows/venue-rows.ts';
 import { fillDefaults } from '../file/fill-defaults.ts';
+import { layoutsIn } from './decide-layouts.ts';
 import { kitchenPlan, type KitchenPlan } from './kitchen-plan.ts';
 import { collectNames, type Names } from './names.ts';
+import type { FaceGround } from './serve-face.ts';
 
 /** A venue compiled from its file, ready to be served. */
 export interface Venue {
@@ -22,6 +24,7 @@ export interface Venue {
   names: Names;
   kitchen: KitchenPlan;
   pictures: Readonly<Record<string, string>>;
+  face: FaceGround;
   /** The coupon that is meant by a typed code; undefined: there is none. */
   couponOf(typed: string): Coupon | undefined;
 }
@@ -58,7 +61,7 @@ export function storedFile({ document }: Pick<VenueFileRow, 'document'>): Comple
   return file;
 }
 
-/** Compiles a venue from its stored rows. */
+/** Compiles a venue from its stored rows, without the colours of its logo. */
 export function compileVenue(row: VenueRow, stored: VenueFileRow): Venue {
   const file = storedFile(stored);
   return {
@@ -71,6 +74,7 @@ export function compileVenue(row: VenueRow, stored: VenueFileRow): Venue {
     names: collectNames(file),
     kitchen: kitchenPlan(file),
     pictures: JSON.parse(stored.pictures) as Record<string, string>,
+    face: { layouts: layoutsIn(stored), colors: null },
     couponOf: couponFinder(file),
   };
 }

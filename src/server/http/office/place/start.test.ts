@@ -2,6 +2,7 @@ import { signInCalls } from '#contract/office/sign-in-calls.ts';
 import { draftCalls } from '#contract/office/draft-calls.ts';
 import { placeCalls } from '#contract/office/place-calls.ts';
 import { findVenueFile } from '#server/store/queries/venues/venues.ts';
+import type { WireMenu } from '#contract/menu/wire-menu.ts';
 import type { WireStartVenue } from '#contract/office/start.ts';
 import type { WireOfficeSession } from '#contract/office/session.ts';
 import { makeStartLink } from '#server/people/links.ts';
@@ -47,6 +48,12 @@ describe.each(stores)('making a venue from nothing on %s', (kind) => {
     const owner = browserOf(test, cookieIn(answer), answer.body);
     expect((await owner.call(draftCalls.readDraft.path)).status).toBe(200);
     expect(await start(buildStart(token))).toMatchObject({ status: 409, body: { code: 'link_ended' } });
+  });
+
+  it('lays the menu out by itself, with the ornament of the kitchen that was named', async () => {
+    await start(buildStart(await aLink(), { kitchen: 'japanese' }));
+    const { body } = await test.call<WireMenu>('/en/api/menu/cafe-zoe/', { host: 'menu.example' });
+    expect(body.look).toMatchObject({ mast: 'field', ornament: 'wave', home: 'all' });
   });
 
   it('answers again to who had the key, makes nothing more, and lets in nobody else with the link', async () => {

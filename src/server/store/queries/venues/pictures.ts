@@ -37,6 +37,26 @@ const insertPicture = command<{ license: string; name: string; variant: string; 
       .onConflict((conflict) => conflict.doNothing()),
 );
 
+const selectColors = query<{ license: string; name: string }, Pick<PictureRow, 'colors'>>(
+  (db, { license, name }) =>
+    db
+      .selectFrom('pictures')
+      .select('colors')
+      .where('license', '=', license)
+      .where('name', '=', name)
+      .where('variant', '=', 'original'),
+);
+
+const updateColors = command<{ license: string; name: string; colors: string }>(
+  (db, { license, name, colors }) =>
+    db
+      .updateTable('pictures')
+      .set({ colors })
+      .where('license', '=', license)
+      .where('name', '=', name)
+      .where('variant', '=', 'original'),
+);
+
 /** One variant of a stored picture. */
 export async function findPicture(
   engine: Engine,
@@ -67,9 +87,30 @@ export async function pictureVariants(engine: Engine, license: string, name: str
 }
 
 /** Stores the variants of a picture; existing ones stay. */
-export async function writePicture(engine: Engine, rows: readonly PictureRow[]): Promise<void> {
+export async function writePicture(
+  engine: Engine,
+  rows: readonly Omit<PictureRow, 'colors'>[],
+): Promise<void> {
   await engine.write(function* () {
     for (const { license, name, variant, bytes } of rows)
       yield* run(insertPicture, { license, name, variant, bytes });
+  });
+}
+
+/** The colours that a stored picture has as a logo, as JSON; null where they are not known. */
+export async function findColors(engine: Engine, license: string, name: string): Promise<string | null> {
+  const [row] = await engine.read(selectColors, { license, name });
+  return row?.colors ?? null;
+}
+
+/** Keeps the colours that a stored picture has as a logo. */
+export async function writeColors(
+  engine: Engine,
+  license: string,
+  name: string,
+  colors: string,
+): Promise<void> {
+  await engine.write(function* () {
+    yield* run(updateColors, { license, name, colors });
   });
 }

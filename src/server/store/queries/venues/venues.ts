@@ -44,7 +44,8 @@ const insertFile = command<{
   pictures: string;
   now: number;
   ofServed: number | null;
-}>((db, { license, sequence, format, content, document, pictures, now, ofServed }) =>
+  layouts: string | null;
+}>((db, { license, sequence, format, content, document, pictures, now, ofServed, layouts }) =>
   db.insertInto('venue_files').values({
     license,
     sequence,
@@ -54,6 +55,7 @@ const insertFile = command<{
     pictures,
     imported_at: now,
     of_served: ofServed,
+    layouts,
   }),
 );
 
@@ -83,6 +85,10 @@ const updatePause = query<{ license: string; until: number | null }, { license: 
     db.updateTable('venues').set({ paused_until: until }).where('license', '=', license).returning('license'),
 );
 
+const updateDeclined = command<{ license: string; at: number }>((db, { license, at }) =>
+  db.updateTable('venues').set({ look_declined_at: at }).where('license', '=', license),
+);
+
 /** The prepared changes of an import. */
 export interface VenueImport {
   license: string;
@@ -95,6 +101,7 @@ export interface VenueImport {
   content: string;
   document: string;
   pictures: string;
+  layouts: string | null;
   /** The file that was served until now, with changes. */
   isOfServed: boolean;
   domains: string[];
@@ -123,7 +130,7 @@ export async function writeImport(
   change: VenueImport,
   alongside?: Alongside,
 ): Promise<boolean> {
-  const { license, before, sequence, format, content, document, pictures, now } = change;
+  const { license, before, sequence, format, content, document, pictures, now, layouts } = change;
   return engine.write(function* () {
     const rows =
       before === 0
@@ -131,7 +138,8 @@ export async function writeImport(
         : yield* run(updateSequence, { license, sequence, before });
     if (rows.length === 0) throw new Undo(false);
     const ofServed = change.isOfServed ? 1 : null;
-    yield* run(insertFile, { license, sequence, format, content, document, pictures, now, ofServed });
+    const file = { license, sequence, format, content, document, pictures, now, ofServed, layouts };
+    yield* run(insertFile, file);
     yield* run(deleteDomains, { license });
     for (const domain of change.domains) yield* run(insertDomain, { license, domain });
     yield* writeFileStock(license, change.stock, change.removedStock);
@@ -250,6 +258,19 @@ export async function isSameFile(
     .where('b.sequence', '=', other)
     .executeTakeFirst();
   return same !== undefined;
+}
+
+/** True when a venue does not want the automatic look that it was offered. */
+export async function hasDeclinedLook(engine: Engine, license: string): Promise<boolean> {
+  const venue = await findVenue(engine, license);
+  return typeof venue?.look_declined_at === 'number';
+}
+
+/** Notes that a venue does not want the automatic look that it was offered. */
+export async function writeLookDeclined(engine: Engine, license: string, at: number): Promise<void> {
+  await engine.write(function* () {
+    yield* run(updateDeclined, { license, at });
+  });
 }
 
 /** The venue of a custom domain; undefined when there is none. */
