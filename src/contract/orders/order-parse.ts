@@ -2,6 +2,7 @@ import { enumerate } from '#domain/text/enumerate.ts';
 import type { Choices } from '#domain/choices/choices.ts';
 import type { AlternativeCurrency, CurrencyDisplay, OrderType, PaymentType } from '#domain/menu/menu.ts';
 import type { OrderLocation } from '#domain/details/location-code.ts';
+import type { LineState } from '#domain/kitchen/line-states.ts';
 import type { Mills } from '#domain/money/money.ts';
 import { checkoutTexts, eachText, orderTextNames, type OrderTextName } from '#domain/order/checkout-texts.ts';
 import type { OrderStatus } from '#domain/order/order-status.ts';
@@ -33,6 +34,10 @@ export interface GuestOrderLine {
   heldUntil: number | null;
   /** The kitchen waits with it until staff have it begun. */
   isOnHold: boolean;
+  /** How far the kitchen is with it. */
+  kitchenState: LineState;
+  /** Since when it is that far; null: it waits since it came. */
+  kitchenAt: number | null;
   addedBy: string;
   /** A member of staff took it, for the table: `addedBy` is theirs. */
   isByStaff: boolean;
@@ -138,6 +143,9 @@ function parseLine(line: WireOrderLine): GuestOrderLine {
     // Absent when the page is newer than the server.
     heldUntil: instant(line.held_until ?? null),
     isOnHold: line.on_hold ?? false,
+    // Absent when the page is newer than the server.
+    kitchenState: line.kitchen_state ?? 'waiting',
+    kitchenAt: instant(line.kitchen_at ?? null),
     addedBy: line.added_by,
     isByStaff: line.by_staff ?? false,
     ...(line.guest_number !== undefined && { guestNumber: line.guest_number }),

@@ -8,6 +8,7 @@ import {
 import { orderStatuses, type OrderStatus } from '#domain/order/order-status.ts';
 import type { OrderType, PaymentType } from '#domain/menu/menu.ts';
 import type { LocationType } from '#domain/details/location-code.ts';
+import type { LineState } from '#domain/kitchen/line-states.ts';
 import Type from 'typebox';
 import { EmployeeId, Id, WELL_FORMED } from '../values/value-shapes.ts';
 import { DraftNeeds, DraftNeedWords, WireNeed } from './needs.ts';
@@ -206,6 +207,13 @@ const WireComboGroup = Type.Object({
   ),
 });
 
+/** How far a line is, or a part of it. */
+export const LineStateField = Type.Unsafe<LineState>({
+  type: 'string',
+  enum: ['waiting', 'started', 'done', 'served'],
+  description: 'How far the kitchen is with it',
+});
+
 export const WireOrderLine = Type.Object({
   cart_uuid: Type.String(),
   product: Type.String(),
@@ -245,6 +253,13 @@ export const WireOrderLine = Type.Object({
     }),
   ),
   by_staff: Type.Boolean({ description: 'A member of staff took it, for the table' }),
+  kitchen_state: Type.Optional(LineStateField),
+  kitchen_at: Type.Optional(
+    Type.Unsafe<string | null>({
+      type: ['string', 'null'],
+      description: 'ISO 8601; when it got there. Null: it waits since it came',
+    }),
+  ),
   to_share: Type.Optional(Type.Boolean({ description: 'True: it was chosen for all at the table' })),
   needs: Type.Optional(
     Type.Array(WireNeed, {

@@ -1,15 +1,9 @@
 import { ROLES, type Role } from '../office/rights.ts';
 import { STATION_ICONS, type StationIconName } from '#domain/kitchen/station-icons.ts';
-import type { LineState } from '#domain/kitchen/line-states.ts';
 import Type from 'typebox';
+import { LineStateField } from '../orders/order.ts';
 import { WELL_FORMED } from '../values/value-shapes.ts';
 import type { FromWire } from '../values/wire-names.ts';
-
-const LineStateField = Type.Unsafe<LineState>({
-  type: 'string',
-  enum: ['waiting', 'started', 'done', 'served'],
-  description: 'How far the kitchen is with it',
-});
 
 /** The step of a line, or of a part of a combo. */
 const step = {

@@ -1,4 +1,3 @@
-import { isOnHold } from '#domain/kitchen/courses.ts';
 import type { KitchenAct, KitchenLine } from '#domain/kitchen/line-states.ts';
 import { withParts } from '#domain/kitchen/stations.ts';
 import type { FieldError, ProblemCode } from '#contract/values/problem.ts';
@@ -103,7 +102,7 @@ export async function changeLines(
         yield* audit(services, call, now, work.audit, { lines: touched.map(({ lineId }) => lineId) });
       yield* afterFulfilled(services, call, own, order, now);
       yield* noteFire(services, before, order, live.venue.kitchen);
-      const isForGuests = order.status !== before.status || isHeldElsewise(before.lines, order.lines);
+      const isForGuests = order.status !== before.status || touched.length > 0;
       return changed.ok ? accepted({ ...changed.value, isForGuests }) : changed;
     },
     { attempts: ATTEMPTS },
@@ -120,11 +119,6 @@ function unknownLines({ lines }: Order, names: readonly NamedLine[]): FieldError
   return names
     .filter(({ lineId }) => !known.has(lineId))
     .map(({ path }) => ({ path, message: 'The order has no such line' }));
-}
-
-/** True when a line was put on hold or fired: its guest's page says so. */
-function isHeldElsewise(before: readonly OrderLine[], after: readonly OrderLine[]): boolean {
-  return after.some((line, index) => isOnHold(line) !== isOnHold(before[index] ?? line));
 }
 
 /**

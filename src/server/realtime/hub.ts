@@ -39,7 +39,7 @@ export interface OrderChange {
   visitId: string;
   /** False while it awaits payment: the board is not notified. */
   inKitchen: boolean;
-  /** False when guests see no difference: only the kitchen took a step. */
+  /** False when guests see no difference, as when a station is called. */
   isForGuests: boolean;
   /** True when this change paid the rest of it: its table's call for the bill may be over. */
   isPaidNow?: boolean;

@@ -470,6 +470,20 @@ export const en = {
   sendWhatsapp: 'Send by WhatsApp',
   orderWhatsapp: 'Order by WhatsApp',
   readyAtTable: 'Enjoy your meal.',
+  // The table's order on one screen
+  orderMore: 'Order more',
+  wholeOrder: 'Whole order, bill and receipts',
+  nowSent: 'Sent',
+  nowInKitchen: 'The kitchen has it',
+  nowBeingMade: 'Now making: {name}',
+  nowMaking: 'Your order is being made',
+  nowComing: 'Coming to you',
+  linesComing: 'Coming',
+  linesHere: 'At your table',
+  lineBeingMade: 'Being made',
+  lineComing: 'On its way',
+  lineLater: 'Later',
+  billSoFar: 'Bill so far',
   readyCollect: 'Number {number} is ready to collect.',
 
   // The loyalty partner's page

@@ -19,11 +19,14 @@ function payableMills({ balanceMills, beingPaidMills, shares }: GuestOrder): Mil
 export function PayNow({
   order,
   again = false,
+  isAmountSaid = false,
   ...look
 }: ButtonLook & {
   order: GuestOrder;
   /** An earlier attempt failed. */
   again?: boolean;
+  /** The amount stands beside the button, which names it for screen readers alone. */
+  isAmountSaid?: boolean;
 }) {
   const { t, lang, display } = usePage();
   const { uuid, currency } = order;
@@ -40,7 +43,11 @@ export function PayNow({
     >
       {!busy && (again ? <ArrowClockwise /> : <Lock />)}
       {t(phase === 'redirecting' ? 'redirecting' : again ? 'tryAgain' : 'payNowOnline')}
-      {!busy && !again && <span className={typeface.num}>{display.moneyText(mills, currency)}</span>}
+      {!busy && !again && (
+        <span className={isAmountSaid ? typeface.hidden : typeface.num}>
+          {display.moneyText(mills, currency)}
+        </span>
+      )}
     </Button>
   );
 }

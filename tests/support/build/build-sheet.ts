@@ -23,6 +23,8 @@ export function buildReceiptLine(changes: Partial<GuestOrderLine> = {}): GuestOr
     addedAt: FRIDAY_EVENING,
     heldUntil: null,
     isOnHold: false,
+    kitchenState: 'waiting',
+    kitchenAt: null,
     addedBy: '',
     isByStaff: false,
     needs: [],

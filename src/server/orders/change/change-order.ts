@@ -59,7 +59,7 @@ interface Changed {
   order: Order;
   /** False when nothing was written: nobody is notified. */
   isNews: boolean;
-  /** False when only the kitchen took a step, of which guests see nothing. */
+  /** False when guests see no difference, as when a station is called. */
   isForGuests: boolean;
   /** False when kitchen and staff see no difference. */
   isForStaff: boolean;

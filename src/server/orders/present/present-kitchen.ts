@@ -1,8 +1,9 @@
 import type { WireOrderLine } from '#contract/orders/order.ts';
+import type { kitchenFields } from '#contract/staff/kitchen.ts';
 import type { WireStaffOrder, WireStaffOrderLine } from '#contract/staff/staff.ts';
 import { firesAt, type HoldPlan } from '#domain/kitchen/fire-by-itself.ts';
 import { kitchenOf, lineStep, stepOf, turnOf, type LineStep } from '#domain/kitchen/line-states.ts';
-import { stationsOfLine, tickedParts } from '#domain/kitchen/stations.ts';
+import { stationsOfLine, tickedParts, withParts } from '#domain/kitchen/stations.ts';
 import { inLanguage } from '#domain/text/language.ts';
 import { isOpenStatus } from '#domain/order/order-status.ts';
 import type { Order, OrderLine } from '#domain/order/order.ts';
@@ -15,8 +16,18 @@ function presentStep({ state, at, by }: LineStep) {
   return { kitchen_state: state, kitchen_at: instantOrNull(at), kitchen_by: by };
 }
 
+/** How far a line is, as its guest sees it, by the stations of the menu as it is now. */
+export function presentProgress(
+  line: OrderLine,
+  { stations }: Pick<HoldPlan, 'stations'>,
+  { orderType }: Pick<Order, 'orderType'>,
+): Pick<WireOrderLine, 'kitchen_state' | 'kitchen_at'> {
+  const { state, at } = lineStep(withParts(stations, line, orderType));
+  return { kitchen_state: state, kitchen_at: instantOrNull(at) };
+}
+
 /** What staff see of a line beyond its guest. */
-export type KitchenFields = Omit<WireStaffOrderLine, keyof WireOrderLine>;
+export type KitchenFields = Pick<WireStaffOrderLine, keyof typeof kitchenFields>;
 
 /** How far the kitchen is with a line, by the stations of the menu as it is now. */
 export function presentKitchen(

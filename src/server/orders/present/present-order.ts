@@ -24,7 +24,7 @@ import { shareStatus } from '#domain/order/split-payment.ts';
 import { isFixedTax } from '#domain/menu/tax.ts';
 import type { KitchenPlan } from '../../venues/menu/kitchen-plan.ts';
 import { minutesToPromise } from '../change/kitchen-promise.ts';
-import { presentCalls, presentKitchen } from './present-kitchen.ts';
+import { presentCalls, presentKitchen, presentProgress } from './present-kitchen.ts';
 
 function variationLines(variations: readonly ChosenVariation[], language: string): string {
   return variations
@@ -225,7 +225,13 @@ export function presentOrder(
   {
     paymentUrl = null,
     refundWaitingMills = 0,
-  }: { paymentUrl?: string | null; refundWaitingMills?: Mills } = {},
+    plan,
+  }: {
+    paymentUrl?: string | null;
+    refundWaitingMills?: Mills;
+    /** Left out: nothing is said of how far the kitchen is. */
+    plan?: Pick<KitchenPlan, 'stations'> | undefined;
+  } = {},
 ): WireOrder {
   const { figures, money } = order;
   return {
@@ -254,6 +260,7 @@ export function presentOrder(
     line_items: order.lines.map((line) => ({
       ...presentLine(line, language, money.currency, seated),
       ...presentNeeds(line, language, seats),
+      ...(plan && presentProgress(line, plan, order)),
     })),
     ...presentNeedsRead(order, seats),
     ...presentFigures(order, language),

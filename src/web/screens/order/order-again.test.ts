@@ -19,6 +19,8 @@ function line(productId: string, changes: Partial<GuestOrderLine> = {}): GuestOr
     addedAt: AT,
     heldUntil: null,
     isOnHold: false,
+    kitchenState: 'waiting',
+    kitchenAt: null,
     addedBy: '',
     isByStaff: false,
     needs: [],

@@ -5,13 +5,14 @@ import { paidMills } from '#domain/order/order.ts';
 import { buttonClass } from '#ui/buttons/button.tsx';
 import { Notice } from '#ui/panels/notice.tsx';
 import { usePage, type Page } from '../../page/page.tsx';
+import { BillLink } from '../../payment/bill-link.tsx';
 import { PayWays } from '../../payment/pay-ways.tsx';
 import { PageLink } from '../../elements/page-link.tsx';
 import { isOwed } from '../../state/order/is-owed.ts';
 import css from './styles/order.module.css';
 
 /** The link to wallet, tip and shares; the main action when nothing else here pays. */
-function LoyaltyLink({ order, first }: { order: GuestOrder; first: boolean }) {
+export function LoyaltyLink({ order, first }: { order: GuestOrder; first: boolean }) {
   const { t, lang } = usePage();
   return (
     <PageLink
@@ -37,7 +38,7 @@ export function isPaidHere(
 }
 
 /** True for an order that its own page, with wallet and shares, is the first way to pay. */
-function isLoyaltyFirst({ paymentType, shares }: GuestOrder): boolean {
+export function isLoyaltyFirst({ paymentType, shares }: GuestOrder): boolean {
   return shares.length > 0 || paymentType === 'loyalty' || paymentType === 'blue_wallet';
 }
 
@@ -71,5 +72,21 @@ export function PayPart({ order }: { order: GuestOrder }) {
       {flags.loyalty && <LoyaltyLink order={order} first={isLoyalty} />}
       {isLoyalty && ways}
     </section>
+  );
+}
+
+/** The ways to pay a table's order beside the one in sight: in person, with the loyalty partner, a part of it. */
+export function OtherWays({ order }: { order: GuestOrder }) {
+  const { flags } = usePage().venue;
+  const isHere = isPaidHere(order, flags);
+  const isLoyalty = isHere && flags.loyalty && isLoyaltyFirst(order);
+  const takesPerson = isHere && isByCard(order) && order.shares.length === 0;
+  return (
+    <div className={css.actions}>
+      {takesPerson && <PayWays order={order} ways="in_person" />}
+      {isLoyalty && <PayWays order={order} ways="online" isQuiet />}
+      {isHere && flags.loyalty && !isLoyalty && <LoyaltyLink order={order} first={false} />}
+      <BillLink order={order} />
+    </div>
   );
 }

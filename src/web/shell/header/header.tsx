@@ -62,7 +62,16 @@ function Who() {
 }
 
 /** The bar of the venue's own screens: navigation, venue and table, language, search (a field on wide screens), cart. */
-export function VenueHeader({ search = true, cart = true }: { search?: boolean | 'wide'; cart?: boolean }) {
+export function VenueHeader({
+  search = true,
+  cart = true,
+  about,
+}: {
+  search?: boolean | 'wide';
+  cart?: boolean;
+  /** Below the venue's name, in place of the guest's table. */
+  about?: ReactNode;
+}) {
   const { venue } = usePage();
   const isShared = useShares();
   const searches = search !== false && venue.flags.search;
@@ -78,7 +87,7 @@ export function VenueHeader({ search = true, cart = true }: { search?: boolean |
         <b className={css.name} dir="auto">
           {venue.name}
         </b>
-        <ContextLine />
+        {about ?? <ContextLine />}
       </div>
       {searches && <SearchBox className={css.wideSearch} />}
       <div className={css.end}>

@@ -11,3 +11,14 @@ export function paysAtTable({
 }): boolean {
   return orderType === 'dine_in' && location?.type !== 'Room';
 }
+
+/** True for an order that is served at a table: not in a room or a car, nor at the counter. */
+export function isAtTable({
+  orderType,
+  location,
+}: {
+  orderType: OrderType;
+  location: OrderLocation | null;
+}): boolean {
+  return orderType === 'dine_in' && location?.type === 'Table';
+}

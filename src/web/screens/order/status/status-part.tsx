@@ -42,7 +42,7 @@ function Dish({ order }: { order: GuestOrder }) {
 }
 
 /** The four steps; the current one is marked accessibly. */
-function Steps({ order }: { order: GuestOrder }) {
+export function Steps({ order }: { order: GuestOrder }) {
   const page = usePage();
   const current = STEPS.indexOf(order.status);
   return (
