@@ -1,3 +1,4 @@
+import type { ViewFormat } from '#domain/menu/menu.ts';
 import type { ProductCard } from './card-view.ts';
 
 /**
@@ -8,8 +9,10 @@ export interface CardList {
   first: ProductCard[];
   /** The number of products that follow. */
   more?: number;
-  /** The text view that replaces a picture view without a single picture. */
-  plain?: 2 | 4;
+  /** Its view, where that is not the screen's own. */
+  view?: ViewFormat;
+  /** The names of the sizes that are its columns. */
+  columns?: string[];
   /** Makes the card at a place; absent in the server's data, whose part is `first`. */
   card?(index: number): ProductCard;
 }

@@ -1,3 +1,5 @@
+import { findCategory } from '#domain/menu/find.ts';
+import type { SectionLayout } from '#domain/menu/look.ts';
 import type { Menu, Product, ViewFormat } from '#domain/menu/menu.ts';
 import { MOST_SENT, type CardList } from './card-list.ts';
 import { cardPicture, productCard, type ProductCard } from './card-view.ts';
@@ -14,12 +16,18 @@ function mostFirst(total: number): number {
   return total <= MOST_SENT ? total : FIRST_SENT;
 }
 
-function cardMaker(menu: Menu, products: readonly Product[], at: number, format: ViewFormat) {
+function cardMaker(
+  menu: Menu,
+  products: readonly Product[],
+  at: number,
+  format: ViewFormat,
+  columns: string[] | null,
+) {
   const made: ProductCard[] = [];
   return (index: number): ProductCard => {
     const product = products[index];
     if (!product) throw new RangeError(`There is no product ${index} in this list`);
-    return (made[index] ??= productCard(menu, product, at, format));
+    return (made[index] ??= productCard(menu, product, at, format, columns));
   };
 }
 
@@ -41,6 +49,16 @@ function plainView(menu: Menu, products: readonly Product[], view: ViewFormat | 
   return view === null ? LIST : PLAIN[view];
 }
 
+const VIEW_OF_LAYOUT: Record<SectionLayout, ViewFormat> = { cards: 1, list: 3, plain: 4 };
+
+/** How a list is drawn: as the face of the venue lays out its category, unless the venue has set a view. */
+function drawn(menu: Menu, products: readonly Product[], view: ViewFormat | null) {
+  const [first] = products;
+  const category = menu.face && first ? findCategory(menu, first.categoryId) : null;
+  if (!category?.layout || view !== null) return { view: plainView(menu, products, view), columns: null };
+  return { view: VIEW_OF_LAYOUT[category.layout], columns: category.sizeColumns };
+}
+
 /** The product lists of a screen, in order; `view` is null when the venue sets none. */
 export function cardLists(
   menu: Menu,
@@ -50,16 +68,35 @@ export function cardLists(
 ): CardList[] {
   let left = mostFirst(lists.reduce((sum, { length }) => sum + length, 0));
   return lists.map((products) => {
-    const plain = plainView(menu, products, view);
-    const format = view ?? plain ?? CARDS;
-    const first = products.slice(0, left).map((product) => productCard(menu, product, at, format));
+    const { view: own, columns } = drawn(menu, products, view);
+    const format = view ?? own ?? CARDS;
+    const first = products.slice(0, left).map((product) => productCard(menu, product, at, format, columns));
     left -= first.length;
     const more = products.length - first.length;
     return {
       first,
       ...(more > 0 && { more }),
-      ...(plain && { plain }),
-      ...(!import.meta.env.SSR && { card: cardMaker(menu, products, at, format) }),
+      ...(own && own !== view && { view: own }),
+      ...(columns && { columns }),
+      ...(!import.meta.env.SSR && { card: cardMaker(menu, products, at, format, columns) }),
     };
   });
+}
+
+/** The pictured cards that say at once what their dishes are: those of a first screen. */
+const FIRST_SAYING = 4;
+
+/**
+ * The lists of a first page, whose pictures leave no room for all words in the first answer of a connection: only the first
+ * pictured cards say what their dishes are, and the menu brings the rest. The same array where nothing is left out.
+ */
+export function withFirstWords(lists: CardList[]): CardList[] {
+  if (!import.meta.env.SSR) return lists;
+  let left = FIRST_SAYING;
+  const isSaid = ({ picture, text }: ProductCard) => !picture || text === undefined || left-- > 0;
+  const shortened = lists.map((list) => ({
+    ...list,
+    first: list.first.map((card) => (isSaid(card) ? card : { ...card, text: undefined })),
+  }));
+  return left < 0 ? shortened : lists;
 }
