@@ -1,6 +1,13 @@
 import type { ViewFormat } from '#domain/menu/menu.ts';
 import type { ProductCard } from './card-view.ts';
 
+/** The sizes that are columns of a list. */
+export interface Columns {
+  names: readonly string[];
+  /** Figures of more than six characters stand in them. */
+  long?: true;
+}
+
 /**
  * A list of products as a screen receives it: long lists in part, with the rest made when it is about to be
  * seen.
@@ -11,8 +18,8 @@ export interface CardList {
   more?: number;
   /** Its view, where that is not the screen's own. */
   view?: ViewFormat;
-  /** The names of the sizes that are its columns. */
-  columns?: string[];
+  /** The sizes that are its columns. */
+  columns?: Columns;
   /** Makes the card at a place; absent in the server's data, whose part is `first`. */
   card?(index: number): ProductCard;
 }

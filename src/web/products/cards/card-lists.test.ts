@@ -94,7 +94,7 @@ describe('the lists of a venue with a face', () => {
     const category = buildCategory('wine', products, { layout: 'plain', sizeColumns: ['glass', 'bottle'] });
     const menu = buildMenu({ categories: [category], face: FACE });
     const [list] = cardLists(menu, [category.products], NOON, null);
-    expect(list?.columns).toEqual(['glass', 'bottle']);
+    expect(list?.columns).toEqual({ names: ['glass', 'bottle'] });
     expect(list?.first.map(({ sizes }) => sizes)).toEqual([
       [4500, 22_000],
       [4000, null],

@@ -1,7 +1,8 @@
 import { findCategory } from '#domain/menu/find.ts';
 import type { SectionLayout } from '#domain/menu/look.ts';
-import type { Menu, Product, ViewFormat } from '#domain/menu/menu.ts';
-import { MOST_SENT, type CardList } from './card-list.ts';
+import { sizesOf } from '#domain/look/size-columns.ts';
+import type { Category, Menu, Product, ViewFormat } from '#domain/menu/menu.ts';
+import { MOST_SENT, type CardList, type Columns } from './card-list.ts';
 import { cardPicture, productCard, type ProductCard } from './card-view.ts';
 
 /** The number of products sent of a screen that is too long to send whole. */
@@ -21,13 +22,13 @@ function cardMaker(
   products: readonly Product[],
   at: number,
   format: ViewFormat,
-  columns: string[] | null,
+  columns: Columns | null,
 ) {
   const made: ProductCard[] = [];
   return (index: number): ProductCard => {
     const product = products[index];
     if (!product) throw new RangeError(`There is no product ${index} in this list`);
-    return (made[index] ??= productCard(menu, product, at, format, columns));
+    return (made[index] ??= productCard(menu, product, at, format, columns?.names));
   };
 }
 
@@ -51,12 +52,27 @@ function plainView(menu: Menu, products: readonly Product[], view: ViewFormat | 
 
 const VIEW_OF_LAYOUT: Record<SectionLayout, ViewFormat> = { cards: 1, list: 3, plain: 4 };
 
+const MOST_IN_COLUMN = 6;
+
+/** The columns of a list whose category has some, and whether figures in them are long: those of the highest price. */
+function columnsOf(
+  { currency }: Menu,
+  products: readonly Product[],
+  { sizeColumns }: Category,
+): Columns | null {
+  if (!sizeColumns) return null;
+  const prices = products.flatMap((product) => sizesOf(product)?.values.map(({ priceMills }) => priceMills));
+  const { length } = String(Math.trunc(Math.max(...prices.map((mills = 0) => mills)) / 1000));
+  const written = length + Math.trunc((length - 1) / 3) + (currency.places && currency.places + 1);
+  return { names: sizeColumns, ...(written > MOST_IN_COLUMN && { long: true }) };
+}
+
 /** How a list is drawn: as the face of the venue lays out its category, unless the venue has set a view. */
 function drawn(menu: Menu, products: readonly Product[], view: ViewFormat | null) {
   const [first] = products;
   const category = menu.face && first ? findCategory(menu, first.categoryId) : null;
   if (!category?.layout || view !== null) return { view: plainView(menu, products, view), columns: null };
-  return { view: VIEW_OF_LAYOUT[category.layout], columns: category.sizeColumns };
+  return { view: VIEW_OF_LAYOUT[category.layout], columns: columnsOf(menu, products, category) };
 }
 
 /** The product lists of a screen, in order; `view` is null when the venue sets none. */
@@ -70,7 +86,9 @@ export function cardLists(
   return lists.map((products) => {
     const { view: own, columns } = drawn(menu, products, view);
     const format = view ?? own ?? CARDS;
-    const first = products.slice(0, left).map((product) => productCard(menu, product, at, format, columns));
+    const first = products
+      .slice(0, left)
+      .map((product) => productCard(menu, product, at, format, columns?.names));
     left -= first.length;
     const more = products.length - first.length;
     return {

@@ -151,7 +151,7 @@ export function productCard(
   product: Product,
   at: number,
   format: ViewFormat,
-  columns: readonly string[] | null = null,
+  columns?: readonly string[],
 ): ProductCard {
   const { mills, unpriced, wasMills, from } = cardAmount(menu, product);
   return {

@@ -12,6 +12,7 @@ import { useShownDishes } from '../../state/needs/shown-dishes.ts';
 import { useShares } from '../../state/table/shares.ts';
 import { whenWords } from '../../state/menu/words.ts';
 import { AddButton } from '../adding/add-button.tsx';
+import type { Columns } from './card-list.ts';
 import { CardPrice } from './card-price.tsx';
 import type { ProductCard } from './card-view.ts';
 import { PickBadge } from './pick-badge.tsx';
@@ -173,7 +174,7 @@ function ProductItem({
             {card.text}
           </p>
         )}
-        {columns && card.sizes && <SizePrices columns={columns} prices={card.sizes} />}
+        {columns && card.sizes && <SizePrices names={columns.names} prices={card.sizes} />}
         {!(columns && card.sizes) && (
           <div className={classes(css.foot, look['foot'])}>
             <CardPrice card={card} />
@@ -194,13 +195,18 @@ function ProductItem({
 export interface Look {
   format: ViewFormat;
   /** The sizes that are columns: a row opens its dish, since one has to be chosen. */
-  columns?: readonly string[] | undefined;
+  columns?: Columns | undefined;
   /** Renders names when they are not plain: with the search term marked in them. */
   writeName?: (name: string) => ReactNode;
   /** The end of the products' addresses: the search that found them. */
   query?: string;
   /** The heading level of names: one below the heading over the list. */
   heading?: 'h2' | 'h3';
+}
+
+/** How wide a list's columns are, and whether they leave room for names beside them on a phone. */
+function columnsLook({ names, long }: Columns): string {
+  return classes('sizes', long && 'long', names.length > (long ? 2 : 3) && 'broad');
 }
 
 /** Products in one of the four views of the specification; the first `eager` pictures load at once. */
@@ -219,8 +225,8 @@ export function ProductList({
   const isShown = useShownDishes();
   const shown = isShown ? cards.filter(({ id }) => isShown(id)) : cards;
   return (
-    <ul className={classes(look.format < 3 ? css.grid : css.list, columns && `sizes n${columns.length}`)}>
-      {heads && columns && <SizeHeads columns={columns} />}
+    <ul className={classes(look.format < 3 ? css.grid : css.list, columns && columnsLook(columns))}>
+      {heads && columns && <SizeHeads names={columns.names} />}
       {shown.map((card, index) => (
         <ProductItem key={card.id} {...look} card={card} eager={index < eager} />
       ))}

@@ -4,10 +4,10 @@ import { usePage } from '../../page/page.tsx';
 const NONE = '–';
 
 /** The heads of a list's columns, which each price below says again for who does not see them. */
-export function SizeHeads({ columns }: { columns: readonly string[] }) {
+export function SizeHeads({ names }: { names: readonly string[] }) {
   return (
     <li className="size-heads" aria-hidden="true">
-      {columns.map((name) => (
+      {names.map((name) => (
         <bdi key={name}>{name}</bdi>
       ))}
     </li>
@@ -16,16 +16,16 @@ export function SizeHeads({ columns }: { columns: readonly string[] }) {
 
 /** A dish's price in each column: figures alone, with the size for who does not see its column. */
 export function SizePrices({
-  columns,
+  names,
   prices,
 }: {
-  columns: readonly string[];
+  names: readonly string[];
   prices: readonly (Mills | null)[];
 }) {
   const { display } = usePage();
   return (
     <div className="size-prices">
-      {columns.map((name, index) => {
+      {names.map((name, index) => {
         const mills = prices[index] ?? null;
         return mills === null ? (
           <i key={name} aria-hidden="true">
