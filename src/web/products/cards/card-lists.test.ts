@@ -112,20 +112,21 @@ describe('the cards of a first page', () => {
         pictures: index < pictures ? [PHOTO] : [],
       }),
     );
-  const said = (pictures: number) => {
+  const said = (pictures: number, view: ViewFormat | null = null) => {
     const products = cards(pictures);
     const menu = buildMenu({ categories: [buildCategory('food', products)] });
-    const whole = cardLists(menu, [products], NOON, null);
-    const lists = withFirstWords(whole);
+    const whole = cardLists(menu, [products], NOON, view);
+    const lists = withFirstWords(whole, view);
     return { isWhole: lists === whole, words: lists[0]?.first.map(({ text }) => text !== undefined) };
   };
 
-  it('say what the dishes of the first screen are; the menu brings what the others are', () => {
-    expect(said(6)).toEqual({ isWhole: false, words: [true, true, true, true, false, false] });
-    expect(said(4).isWhole).toBe(true);
+  it('say what the dishes of the first row are; the menu brings what the others are', () => {
+    expect(said(6)).toEqual({ isWhole: false, words: [true, true, false, false, false, false] });
+    expect(said(2).isWhole).toBe(true);
   });
 
-  it('without pictures say it all', () => {
+  it('without pictures say it all, and so do rows', () => {
     expect(said(0).isWhole).toBe(true);
+    expect(said(6, 3).isWhole).toBe(true);
   });
 });

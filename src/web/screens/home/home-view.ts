@@ -53,7 +53,7 @@ function homeSections(menu: Menu, at: number): { sections: HomeSection[] } & Par
     at,
     menu.homeViewFormat,
   );
-  const lists = withFirstWords(whole);
+  const lists = withFirstWords(whole, menu.homeViewFormat);
   const partial = whole.some(({ more }) => more) || (lists !== whole && 'later');
   return {
     sections: found.map(({ category }, index) => homeSection(category, lists[index] ?? { first: [] })),
