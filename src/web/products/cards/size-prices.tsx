@@ -6,7 +6,7 @@ const NONE = '–';
 /** The heads of a list's columns, which each price below says again for who does not see them. */
 export function SizeHeads({ names }: { names: readonly string[] }) {
   return (
-    <li className="size-heads" aria-hidden="true">
+    <li className="size-heads" aria-hidden="true" data-screen-only>
       {names.map((name) => (
         <bdi key={name}>{name}</bdi>
       ))}
