@@ -72,7 +72,7 @@ describe('the lists of a venue with a face', () => {
 
   it('are drawn as their category is laid out, unless the venue has set a view', () => {
     const views = (['cards', 'list', 'plain', null] as const).map((layout) => listsOf({ layout })?.view);
-    expect(views).toEqual([1, 3, 4, undefined]);
+    expect(views).toEqual([undefined, 3, 4, undefined]);
     expect(listsOf({ layout: 'plain' }, 1)?.view).toBeUndefined();
   });
 

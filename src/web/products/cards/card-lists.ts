@@ -94,7 +94,7 @@ export function cardLists(
     return {
       first,
       ...(more > 0 && { more }),
-      ...(own && own !== view && { view: own }),
+      ...(own && own !== usualView(view) && { view: own }),
       ...(columns && { columns }),
       ...(!import.meta.env.SSR && { card: cardMaker(menu, products, at, format, columns) }),
     };
