@@ -91,6 +91,17 @@ describe('a trattoria without a photo', () => {
     expect(await styleOf(other, 'text-decoration-line')).toBe('none');
   });
 
+  it('says from when a dish that is sold out is to be had again', async () => {
+    const phone = await stage.phone();
+    await opens(phone, '/en/home');
+    const row = dish(phone, 'Burrata');
+    const { staff } = stage.restaurant;
+    await staff.soldOut('burrata', true, new Date(Date.now() + 7_200_000).toISOString());
+    await phone.sees(row.getByText(/Out of stock\. Served (?:from|on)/));
+    await staff.soldOut('burrata', false);
+    await phone.sees(row.getByRole('button'));
+  });
+
   it('has wines in columns of sizes, whose rows open the dish', async () => {
     const phone = await stage.phone();
     await opens(phone, '/en/home');

@@ -38,6 +38,8 @@ export interface ProductCard {
   from?: true | undefined;
   pick?: true | undefined;
   soldOut?: true | undefined;
+  /** When it is to be had again (ms UTC). */
+  backAt?: number | undefined;
   /** The target of its name instead of its own page; null for none. */
   link?: string | null | undefined;
   /** It cannot be added to the cart now. */
@@ -167,6 +169,7 @@ export function productCard(
     from,
     pick: product.recommend || undefined,
     soldOut: isSoldOut(product) || undefined,
+    backAt: (product.outOfStock && product.backAt) || undefined,
     link: linkOf(product),
     barred: addBlockOf(menu, product, at) !== null || undefined,
     values: pricedValues(menu, product),

@@ -26,6 +26,9 @@ import { SizeHeads, SizePrices } from './size-prices.tsx';
 /** What the table has chosen of a dish: few phones share a cart. */
 const AtTable = lazy(async () => (await Promise.all([import('./at-table.tsx'), whenWords()]))[0]);
 
+/** Few dishes are sold out until a time that somebody has named. */
+const BackBadge = lazy(async () => (await Promise.all([import('./back-badge.tsx'), whenWords()]))[0]);
+
 /** Few guests fold dishes. */
 const Folded = lazy(() => import('../../needs/folded.tsx'));
 
@@ -45,6 +48,21 @@ const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,43vw', wi
 const WIDE = { sizes: '(min-width:1024px) 730px,95vw', widest: 1080 };
 const ROW = { sizes: '108px', widest: 320 };
 
+/** That a dish is sold out; a venue with a face strikes it, and says more quietly from when it is to be had again. */
+function SoldOut({ card: { backAt } }: { card: ProductCard }) {
+  const { t, venue } = usePage();
+  const words = t('outOfStock');
+  if (!venue.face) return <Badge look="ink">{words}</Badge>;
+  const badge = <Badge>{words}</Badge>;
+  return backAt ? (
+    <Suspense fallback={badge}>
+      <BackBadge backAt={backAt} />
+    </Suspense>
+  ) : (
+    badge
+  );
+}
+
 function Flags({
   card,
   className,
@@ -55,11 +73,11 @@ function Flags({
   /** Beside the others. */
   children: ReactNode;
 }) {
-  const { t, display, venue } = usePage();
+  const { t, display } = usePage();
   return (
     <span className={classes(css.flags, className)}>
       {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
-      {card.soldOut && <Badge {...(!venue.face && { look: 'ink' })}>{t('outOfStock')}</Badge>}
+      {card.soldOut && <SoldOut card={card} />}
       {card.pick && !card.soldOut && <PickBadge words={t('chefsPick')} />}
       {children}
     </span>
