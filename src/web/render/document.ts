@@ -102,6 +102,15 @@ function scriptTags([entry, ...others]: readonly string[]): string[] {
   ];
 }
 
+/** A font of a large script that a venue's theme names. */
+const NAMED_LARGE_FONT = /-font:"Noto (?:Sans|Serif) (?:JP|KR|SC) /;
+
+/** The font sheets of a page; a venue with a face leaves large scripts to the reader's own font, unless its theme names one. */
+function fontsOf({ lang, root, theme }: PageParts): string[] {
+  const isOwn = root['setting'] !== undefined && !NAMED_LARGE_FONT.test(theme);
+  return fontSources(lang).filter((source) => !(isOwn && isLargeFont(source)));
+}
+
 /** Builds a page: scripts first, critical CSS inline; full style sheets and fonts load after the app. */
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
@@ -125,7 +134,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     ...scriptTags(scripts),
     `<style>${inlineStyle}</style>`,
     ...(withApp ? sheets.map(({ href }) => `<link data-late href="${href}">`) : []),
-    ...fontSources(parts.lang).map(
+    ...fontsOf(parts).map(
       (source) =>
         `<link ${withApp ? `data-late data-${isLargeFont(source) ? 'large' : 'font'}` : 'rel="stylesheet"'} href="${assets.href(source)}">`,
     ),
