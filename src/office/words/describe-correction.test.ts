@@ -40,7 +40,7 @@ it('a background on which no words would be readable gives way to the usual', ()
 
 it('what is no colour is named', () => {
   expect(sentencesOf({ accent: 'olive-ish' })).toEqual([
-    '“olive-ish” is not understood, so guests see the usual',
+    '“olive-ish” is not understood, so guests see the default',
   ]);
 });
 

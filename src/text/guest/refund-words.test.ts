@@ -37,7 +37,7 @@ describe('the money of a valid order', () => {
   it('is refunded when it was too much: by itself, or by the staff, who know', () => {
     expect(standing(-20_000, 12_000)).toEqual([
       'Your payment of AED 12.00 is on its way back to you. Your bank may take a few days to show it.',
-      'AED 8.00 does not go back to your card by itself. Our staff have been told and give it back to you.',
+      'AED 8.00 cannot go back to your card automatically. Our staff have been told and will give it back to you.',
     ]);
   });
 });
@@ -50,10 +50,10 @@ describe('the money of a cancelled order', () => {
   it('says that staff have been told where the card gets nothing by itself, and of cash', () => {
     const cash: GuestOrder['payments'] = [{ paymentType: 'cash', amountMills: 20_000 }];
     expect(standing(-5000, 0, [...cash, { paymentType: 'card', amountMills: 44_000 }])).toEqual([
-      'AED 5.00 is given back to you by our staff. They have been told.',
+      'Our staff will give you AED 5.00 back. They have been told.',
     ]);
     expect(words([32_000])).toEqual([
-      'AED 32.00 does not go back to your card by itself. Our staff have been told and give it back to you.',
+      'AED 32.00 cannot go back to your card automatically. Our staff have been told and will give it back to you.',
     ]);
   });
 
@@ -72,8 +72,8 @@ describe('the money of a cancelled order', () => {
     ];
     const order = buildReceiptOrder({ status: 'canceled', payments, refundWaitingMills: 12_000 });
     expect(said(order)).toEqual([
-      'AED 12.00 goes back to whoever paid it.',
-      'AED 38.00 went back to whoever paid it.',
+      'AED 12.00 goes back to the person who paid it.',
+      'AED 38.00 went back to the person who paid it.',
     ]);
   });
 
@@ -81,7 +81,7 @@ describe('the money of a cancelled order', () => {
     expect(words([20_000, 12_000, -5_000], 12_000)).toEqual([
       'Your payment of AED 12.00 is on its way back to you. Your bank may take a few days to show it.',
       'AED 5.00 was given back to you.',
-      'AED 15.00 does not go back to your card by itself. Our staff have been told and give it back to you.',
+      'AED 15.00 cannot go back to your card automatically. Our staff have been told and will give it back to you.',
     ]);
   });
 });

@@ -14,7 +14,7 @@ export const en = {
 
   // Signing in
   signInTitle: 'Sign this board in',
-  signInMore: 'Open the sign-in link on this device. Whoever looks after the server can make a new one.',
+  signInMore: 'Open the sign-in link on this device. The person who runs the server can make a new one.',
   signInServer: 'Making a link on the server',
   signInRefused: 'This link no longer signs in. It has run out, was ended, or belongs to another venue.',
   signInLoading: 'Opening the board',
@@ -137,7 +137,7 @@ export const en = {
   removeFrom: 'Remove {product} from order {number}?',
   closeTable: 'Close {place}',
   closeTableAsk: 'Close {place}?',
-  closeTableMore: 'Its phones are signed out; who comes next starts a visit of their own.',
+  closeTableMore: 'Its phones are signed out; the next guests start a visit of their own.',
   rejectAsk: 'Reject order {number}?',
   cancelAsk: 'Cancel order {number}?',
   reason: 'Reason, shown to the guest (optional)',
@@ -192,7 +192,7 @@ export const en = {
   untilEvening: 'Tonight, {time}',
   untilTomorrow: 'Tomorrow',
   untilTime: 'A time',
-  laterTime: 'Choose a time that is still to come.',
+  laterTime: 'Choose a time in the future.',
   nowOutUntil: '{product} is sold out until {time}',
   stillOut: 'Still sold out: {products}',
 
@@ -237,7 +237,7 @@ export const en = {
   paidTooMuch: 'Give back: {amount}',
   checkPayment: 'Check payment',
   flagPaidTwice: 'It was paid twice: one payment goes back by itself.',
-  flagOrderOver: 'It was paid after it had ended: give the money back.',
+  flagOrderOver: 'It was paid after the order had ended: give the money back.',
   flagRefundRefused: 'The gateway refused to give money back: look it up there.',
   flagRefundedElsewhere: 'Money was given back at the gateway itself.',
   flagDisputed: 'The guest’s bank wants the money back.',
@@ -470,7 +470,7 @@ export const en = {
   takeForTable: 'Payment for {place}',
   tablePaid: '{place} is paid',
   tablePaying: 'Somebody at the table is paying right now. Wait a moment, or take each order by itself.',
-  tableOwesOther: 'Another amount is owed by now. Close this and look again.',
+  tableOwesOther: 'A different amount is owed by now. Close this and look again.',
   holdLine: 'Hold',
   holdDish: 'Hold {dish}',
   fireDish: 'Fire {dish}',
@@ -517,7 +517,7 @@ export const en = {
   sayIn: 'It has {names}',
   goAndTalk: 'Go and talk',
   guestWasTold: 'No answer for 5 minutes. The guest was told that a waiter knows.',
-  answeredBefore: 'Somebody has answered already',
+  answeredBefore: 'Somebody has already answered',
   // The menu on a waiter’s phone
   asOf: 'As of {time}',
   // Who has paid what of a bill

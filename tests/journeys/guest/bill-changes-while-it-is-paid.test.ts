@@ -129,14 +129,14 @@ it('a dish is canceled after it was paid: each phone reads that the money went b
   await nour.sees(/ is paying$/);
 
   await stage.restaurant.staff.strike(order.uuid, 'Fattoush');
-  const wentBack = 'AED 11.00 went back to whoever paid it.';
+  const wentBack = 'AED 11.00 went back to the person who paid it.';
   for (const guest of [huda, nour]) {
     await guest.sees(guest.heading('The table is settled'));
     await guest.sees('1 person paid AED 99.00.');
     await guest.sees(wentBack);
   }
   await karim.sees(wentBack);
-  await karim.button('Let go of it').click();
+  await karim.button('Release it').click();
   await karim.sees(karim.heading('The table is settled'));
 });
 
@@ -161,7 +161,9 @@ async function tellsStaffOfTip(guest: Phone): Promise<void> {
   await guest.sees('Our staff are coming to take your payment.');
   await guest.misses(pay);
   await guest.page.getByRole('radio', { name: /^10%/ }).check();
-  await guest.sees('Our staff come for AED 20.00 so far. Press “Pay my part” to tell them the change.');
+  await guest.sees(
+    'Our staff are coming to take AED 20.00. Press “Pay my part” to tell them about the change.',
+  );
   await expectAccessible(guest.page);
   await guest.button(/^Pay my part\s*AED 22\.00$/).click();
   await guest.sees('Our staff are coming to take your payment.');
@@ -208,7 +210,7 @@ it('who has paid once reads what became of more that they held: free again, and 
   await nour.field('You pay').fill('12.345');
   await nour.sees('Please enter an amount such as 12.50');
   await nour.field('You pay').fill('1000');
-  await nour.sees(/^Up to AED\s[\d.]+, what nobody pays yet$/);
+  await nour.sees(/^Up to AED\s[\d.]+: what nobody is paying yet$/);
   await holds(nour, '20');
   await tellsStaffOfTip(nour);
   await pays(nour);
@@ -237,11 +239,11 @@ it('a press on Pay my part of which only the answer is lost: the page says so un
   await dana.button(/^Pay my part/).click();
   await dana.sees(unreached);
   isRead.resolve();
-  await dana.sees(dana.button(/^Go on paying\s*AED 20\.00$/));
+  await dana.sees(dana.button(/^Continue paying\s*AED 20\.00$/));
   expect(await dana.page.getByText(unreached).count()).toBe(0);
   await dana.sees(/^Held [23]\d:\d\d$/);
   await expectAccessible(dana.page);
-  await dana.button(/^Go on paying/).click();
+  await dana.button(/^Continue paying/).click();
   await dana.button('Approve payment').click();
   await dana.sees(dana.heading('Your part is paid'));
 });
@@ -275,7 +277,7 @@ it('the network is cut as a guest holds a part, and as they pay it: one part is 
   // Whether the bill has told before the cut that the payment began is left to chance.
   await dana.sees(/^As of \d\d?:\d\d/);
   await networkBack(dana.page);
-  await dana.button(/^Go on paying\s*AED 20\.00$/).click();
+  await dana.button(/^Continue paying\s*AED 20\.00$/).click();
   await dana.button('Approve payment').click();
   await dana.sees(dana.heading('Your part is paid'));
   const bill = await fetch(
@@ -324,7 +326,7 @@ it('a takeaway is paid in parts: its texts speak of no table, and one dish that 
   await dana.sees('The others see that you are paying, never your card.');
   await dana.button(/^Pay my part/).click();
   await dana.button('Approve payment').click();
-  for (const guest of [rami, dana]) await guest.sees(guest.heading('All is paid. Thank you!'));
+  for (const guest of [rami, dana]) await guest.sees(guest.heading('Everything is paid. Thank you!'));
 });
 
 it('who orders more after they have paid reads that it is not paid, and pays it; the receipt of the first part stays', async () => {
@@ -344,7 +346,7 @@ it('who orders more after they have paid reads that it is not paid, and pays it;
 
   await added(stage, order, muhallabia);
   await karim.sees(karim.heading('You have ordered more since you paid'));
-  await karim.sees(/more: Muhallabia\. Nobody pays it yet\.$/);
+  await karim.sees(/more: Muhallabia\. Nobody is paying it yet\.$/);
   await karim.sees('Your receipt');
   await expectAccessible(karim.page);
   await karim.button(/^Pay more of the bill/).click();

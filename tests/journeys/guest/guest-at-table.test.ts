@@ -123,7 +123,7 @@ it('a guest calls a waiter; one board answers, and the call is gone from the oth
   const boards = [await stage.phone({ wide: true }), await stage.phone({ wide: true })] as const;
   await boards[0].opens(stage.restaurant.staff.boardPath);
   await phone.button('Call the waiter').click();
-  await phone.sees('Our staff know. Somebody is coming to you.');
+  await phone.sees('Our staff have been told. Somebody is coming to you.');
   await boards[0].sees('Table 24 calls a waiter');
   await boards[1].opens(stage.restaurant.staff.boardPath);
   await boards[1].sees('Table 24 calls a waiter');

@@ -9,7 +9,7 @@ import { expect, it } from 'vitest';
 
 const stage = journey();
 
-const NOT_PAID = 'Not paid yet, nobody cooks';
+const NOT_PAID = 'Not paid yet: cooking has not started';
 /** What is said of orders that the kitchen has, or will have by itself. */
 const CALM =
   /Active order on this table|Adding to order|The kitchen has it|Goes to the kitchen in|on its way to the kitchen/;
@@ -141,7 +141,7 @@ it('an unpaid order that its guest lets go says what happened, here and on the p
   const number = /\d{6}/.exec(await phone.page.title())?.[0];
   await phone.button(`Cancel order ${number}`).click();
   const question = phone.dialog(`Cancel order ${number}`);
-  await phone.sees('Nobody has begun to cook it, and nothing is charged.');
+  await phone.sees('Cooking has not started, and nothing is charged.');
   await expectAccessible(phone.page);
   await question.getByRole('button', { name: 'Keep it' }).click();
   await phone.misses(question);
@@ -175,7 +175,7 @@ it('a filled cart beside the unpaid order of its table is asked, in the words of
   await joins(other, phone, 'en', '29');
   await other.opens('/en/cart');
   const dialog = other.dialog('Active order on this table');
-  await dialog.getByText(/is not paid yet, and nobody cooks it/).waitFor();
+  await dialog.getByText(/is not paid yet, so it is not being cooked/).waitFor();
   await dialog.getByRole('button', { name: 'Merge' }).click();
   await orderOn(other);
   await other.sees('The kitchen starts when your payment is in.');

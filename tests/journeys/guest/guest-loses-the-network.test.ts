@@ -55,7 +55,7 @@ it('after one visit a guest browses, fills the cart and orders without a network
   await openCheckout(phone);
   await fillCheckout(phone, 'Layla');
   await phone.button(/^SUBMIT ORDER/).click();
-  await phone.sees('The kitchen has not got your order yet. We keep trying; leave this page open.');
+  await phone.sees('The kitchen does not have your order yet. We are still trying; keep this page open.');
   expect(await stage.restaurant.staff.orders()).toEqual([]);
 
   await phone.context.setOffline(false);
@@ -110,7 +110,7 @@ it('with the network cut at each step nothing is lost, and the guest ends with o
     { times: 1 },
   );
   await phone.button(/^SUBMIT ORDER/).click();
-  await phone.sees('The kitchen has not got your order yet. We keep trying; leave this page open.');
+  await phone.sees('The kitchen does not have your order yet. We are still trying; keep this page open.');
   await back();
   const uuid = await orderOn(phone);
   await phone.sees('Thank you, Layla');
@@ -134,7 +134,7 @@ it('a call whose answer is lost is made again by itself, and is not said to have
   await phone.sees('No answer yet. We keep asking; leave this page open.');
   expect(await phone.page.getByText('That did not get through').count()).toBe(0);
   await phone.context.setOffline(false);
-  await phone.sees('Our staff know. Somebody is coming to you.');
+  await phone.sees('Our staff have been told. Somebody is coming to you.');
   await phone.misses('No answer yet');
 });
 

@@ -224,7 +224,7 @@ it('a guest with a sesame allergy is told on every dish, asked before adding, an
   await expectAccessible(phone.page);
   await phone.button('Show what fits you').click();
   await phone.misses(phone.link('Hummus Beiruti'));
-  await phone.sees(/dishes are folded/);
+  await phone.sees(/dishes are not shown/);
   await phone.button(/^All \d/).click();
 
   const hummus = phone.link('Hummus Beiruti').first();
@@ -270,7 +270,7 @@ it('a guest with a sesame allergy is told on every dish, asked before adding, an
   await phone.page.route(isMenu, (route) => route.abort());
   await stage.restaurant.change((file) => tellSesame(file, 'contains'));
   await phone.button(/^SUBMIT ORDER/).click();
-  await phone.sees('What is known of a dish has changed');
+  await phone.sees('What we know about a dish has changed');
   await phone.sees('Contains sesame');
   await expectAccessible(phone.page);
   await phone.page.unroute(isMenu);

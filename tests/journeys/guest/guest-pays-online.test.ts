@@ -16,7 +16,7 @@ async function goToGateway(phone: Phone, table: string): Promise<void> {
   await phone.radio('Card').check();
   await openCheckout(phone);
   await fillCheckout(phone, 'Huda');
-  await phone.sees('You pay on a page of the bank. Your order is kept meanwhile.');
+  await phone.sees('You pay on the bank’s page. Your order is kept meanwhile.');
   await phone.button(/^PAY NOW/).click();
   await phone.isAt(/^\/en\/sandbox\/[0-9a-f-]{36}\//);
   await phone.sees(phone.button('Approve payment'));
@@ -70,7 +70,7 @@ it('where staff are asked first, the board says that money waits and gives it ba
   const [order] = (await stage.restaurant.staff.orders()).filter(({ customer_number: at }) => at === '27');
   await stage.restaurant.staff.move(order?.uuid ?? '', 'rejected', 'The oven is cold');
   await phone.sees(
-    'AED 16.00 does not go back to your card by itself. Our staff have been told and give it back to you.',
+    'AED 16.00 cannot go back to your card automatically. Our staff have been told and will give it back to you.',
   );
 
   const board = await stage.phone({ wide: true });

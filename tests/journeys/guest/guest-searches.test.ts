@@ -106,7 +106,7 @@ it('a guest finds a dish in another language, by its category and with a slip, e
   await phone.sees(phone.link('Hummus Beiruti'));
   await search.fill('hamous');
   await phone.sees(phone.page.getByRole('status').filter({ hasText: /^3 dishes come close to “hamous”$/ }));
-  await phone.sees(phone.heading('The closest on this menu'));
+  await phone.sees(phone.heading('Closest matches on this menu'));
   await phone.link('Hummus Beiruti').click();
   await phone.sees(phone.heading('Hummus Beiruti'));
   await phone.button('Back').click();
@@ -126,7 +126,7 @@ it('a guest who types a diet gets what is marked so, or is told that nothing is'
   const count = phone.page.getByRole('status').filter({ hasText: /dish/ });
   await search.fill('halal');
   await phone.sees(phone.heading('Nothing on this menu is marked “halal”'));
-  await phone.sees('Our staff know more than the menu does. Please ask them.');
+  await phone.sees('Please ask our staff: they may know more than the menu says.');
   await expect.poll(() => count.textContent()).toBe('0 dishes');
   await expect.poll(() => phone.page.getByText('Charred halloumi').count()).toBe(0);
 

@@ -99,7 +99,7 @@ it('two phones pay two shares: one by the link, each sees what the other does, a
   const order = (await stage.restaurant.staff.orders()).find((each) => each.uuid === uuid);
   expect(order).toMatchObject({ balance_due: '0.000' });
   await phone.opens(path);
-  await phone.sees('All is paid. Thank you!');
+  await phone.sees('Everything is paid. Thank you!');
 });
 
 it('of two phones that claim the same share one is refused; the other returns from the bank and continues', async () => {
@@ -120,11 +120,11 @@ it('of two phones that claim the same share one is refused; the other returns fr
 
   await phone.page.goBack();
   await phone.radio('Guest 1').check();
-  await phone.button('Go on paying').click();
+  await phone.button('Continue paying').click();
   expect(await phone.isAt(/^\/en\/sandbox\//)).toBe(bank);
   await phone.button('Decline payment').click();
   await phone.link('Back to the bill').click();
-  await phone.sees(phone.button('Split anew'));
+  await phone.sees(phone.button('Split again'));
   await other.misses('In progress');
 });
 
@@ -246,7 +246,7 @@ it('a bill that grows after a split must be split again; five wrong codes lock t
     { line_items: teas(1) },
     visit,
   );
-  await phone.sees('The bill has changed since it was split. Please split the rest anew.');
+  await phone.sees('The bill has changed since it was split. Please split the rest again.');
   await phone.button('Split AED 48.00 in 2').click();
   await phone.sees(phone.heading('Choose your share'));
   await phone.sees('0 of 2 shares paid');

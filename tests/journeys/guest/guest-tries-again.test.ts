@@ -75,7 +75,7 @@ it('a lost answer is requested again, and pressing again orders once', async () 
     return route.abort('connectionreset');
   });
   await phone.button(/^SUBMIT ORDER/).click();
-  await phone.sees('The kitchen has not got your order yet. We keep trying; leave this page open.');
+  await phone.sees('The kitchen does not have your order yet. We are still trying; keep this page open.');
   await expect.poll(() => phone.field('Name').inputValue()).toBe('Omar');
   await phone.button('SUBMITTING').click({ force: true });
   pressed.resolve();
@@ -88,7 +88,7 @@ it('an order without an answer continues as soon as a page of the venue works, t
   const phone = await readyToSend('7', [/ERR_CONNECTION_RESET/]);
   await phone.context.route(ORDER_CALL, (route) => route.abort('connectionreset'));
   await phone.button(/^SUBMIT ORDER/).click();
-  await phone.sees('The kitchen has not got your order yet. We keep trying; leave this page open.');
+  await phone.sees('The kitchen does not have your order yet. We are still trying; keep this page open.');
   await phone.page.close();
   await phone.context.unroute(ORDER_CALL);
   const later = await phone.newTab();

@@ -81,7 +81,7 @@ it('a dish to share says what is in it to the guest whom it concerns; only they 
   // The table knows the name, and pays after the meal: one press sends for all.
   await omar.button('Send for the table').click();
   await omar.button('Send now').click();
-  const changed = 'What is known of a dish has changed';
+  const changed = 'What we know about a dish has changed';
   const rice = linesOf(layla, 'Rice');
   await Promise.all([
     omar.sees(linesOf(omar, 'Rice').getByText(changed)),
@@ -172,7 +172,7 @@ it('a refused dish that its guest takes away in another tab leaves nothing to de
     (file) => (dishOf(file, 'rice').allergens = { nuts: 'free' }),
   );
   await phone.button(/^SUBMIT ORDER/).click();
-  const changed = phone.page.getByText('What is known of a dish has changed');
+  const changed = phone.page.getByText('What we know about a dish has changed');
   await phone.sees(changed);
   const tab = await phone.newTab();
   await tab.opens('/en/cart');

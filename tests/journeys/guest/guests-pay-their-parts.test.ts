@@ -108,9 +108,9 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
 
   // A dish that comes onto the bill meanwhile is told.
   const takeOff = await added(stage, order);
-  await layla.sees('AED 13.91 more: Sage tea. Nobody pays it yet.');
+  await layla.sees('AED 13.91 more: Sage tea. Nobody is paying it yet.');
   await takeOff();
-  await layla.misses(/Nobody pays it yet\.$/);
+  await layla.misses(/Nobody is paying it yet\.$/);
 
   // A wallet does not tell before its code whether it holds more than the tips that are offered: she reads that first.
   await layla.radio('An amount').check();
@@ -120,13 +120,15 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
   await layla.button('Change: Payment type').click();
   await layla.radio('Wallet').check();
   await layla.radio('Other').check();
-  const unknown = layla.page.getByText('Whether the wallet holds this tip too is known only once you pay.');
+  const unknown = layla.page.getByText(
+    'We only know once you pay whether the wallet covers this tip as well.',
+  );
   await layla.field(/^Another amount/).fill('1.51');
   await layla.sees(unknown);
   await expectAccessible(layla.page);
   await layla.field(/^Another amount/).fill('1.50');
   await layla.misses(unknown);
-  await layla.button('Let go of it').click();
+  await layla.button('Release it').click();
 
   await omar.button(/^Pay my part\s*AED 43\.21$/).click();
   await omar.button('Approve payment').click();

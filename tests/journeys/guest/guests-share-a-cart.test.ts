@@ -109,8 +109,8 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await omar.misses(omar.page.getByRole('status').filter({ hasText: 'No connection' }));
   await omar.sees('1 dish is only on this phone');
   await Promise.all([
-    omar.sees(/^Changed meanwhile: (?=.*Sage tea)(?=.*Fattoush)(?=.*Tabbouleh)(?=.*Smoked moutabal)/),
-    mona.sees('Omar made it 3 just now'),
+    omar.sees(/^Changed in the meantime: (?=.*Sage tea)(?=.*Fattoush)(?=.*Tabbouleh)(?=.*Smoked moutabal)/),
+    mona.sees('Omar changed it to 3 just now'),
     omar.context.setOffline(false),
   ]);
   await omar.misses('Not yet shared');
@@ -124,7 +124,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
     await toShare(phone, names[place]?.['smoked-moutabal'] ?? '', /3|٣/);
   await mona.sees('VAT 5%, included');
   // No piece is lost or there twice: two of one dish, three to share, and one each of three others.
-  for (const phone of phones) await phone.sees(/ · (?:8 items|٨ أصناف)$/);
+  for (const phone of phones) await phone.sees(/ · (?:8 dishes|٨ أطباق)$/);
   await expectAccessible(mona.page);
   await expectAccessible(layla.page);
 
@@ -155,7 +155,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
 
   // What sells out is marked at once on every phone; its guest alone decides what becomes of it.
   await stage.restaurant.staff.soldOut('ayran');
-  await mona.sees('Sold out while Omar chose. Omar is told.');
+  await mona.sees('Sold out while Omar chose. Omar has been told.');
   await layla.sees(inArabic('soldOutWhile').replace('{name}', 'Omar'));
   await omar.sees(omar.link('Pick another'));
   await omar.sees(/^Sold out at \d\d?:\d\d/);
@@ -217,7 +217,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await expectAccessible(omar.page);
   // The message stands for a few seconds.
   await Promise.all([mona.sees('Omar is waiting for you'), omar.button('Tell Mona we are waiting').click()]);
-  await omar.sees(omar.button('Mona is told.'));
+  await omar.sees(omar.button('Mona has been told.'));
   // Who gets ready meanwhile is not said to be choosing any more.
   await mona.button('I’m ready').click();
   await omar.sees(omar.dialog('Send for the table'));

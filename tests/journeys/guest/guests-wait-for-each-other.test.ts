@@ -139,7 +139,7 @@ it('a phone that is offline while the count runs says what it cannot do and what
   await mona.sees(count.getByText('You are offline. This phone cannot stop it now.'));
   await mona.button('Stop, not yet').click();
   await mona.sees(count.getByText('It is stopped as soon as you are back, if there is still time.'));
-  expect(await mona.page.getByText('It is on its way to the kitchen already.').count()).toBe(0);
+  expect(await mona.page.getByText('It is already on its way to the kitchen.').count()).toBe(0);
   await back();
   await omar.sees('Mona stopped it. Nothing was sent.');
   await mona.misses(count);
@@ -151,7 +151,7 @@ it('a phone that is offline while the count runs says what it cannot do and what
   await send.click();
   await mona.sees(count);
   await cut();
-  await mona.sees(count.getByText('You are offline. Whether it was sent is not known yet.'));
+  await mona.sees(count.getByText('You are offline. We don’t know yet whether it was sent.'));
   await expectAccessible(mona.page);
   await mona.button('Close').click();
   await mona.misses(count);

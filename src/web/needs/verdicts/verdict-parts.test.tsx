@@ -149,11 +149,11 @@ async function bannerOf(id: string, chosen: Need[], lang: LanguageCode = 'en'): 
 it('tells how many things to mind, the worst first, with the choice that alone brings one', async () => {
   const needs = [avoid('milk'), allergy('sesame')];
   expect(textOf(await bannerOf('taouk', needs))).toBe(
-    'Mind 2 things for you|May contain sesame (only in Tarator)|Has milk',
+    '2 things to watch out for|May contain sesame (only in Tarator)|Has milk',
   );
-  expect(textOf(await bannerOf('hummus', needs))).toBe('Mind one thing for you|Contains sesame');
-  expect(textOf(await bannerOf('fattoush', needs))).toBe('Mind one thing for you|May contain sesame');
-  expect(textOf(await bannerOf('soup', needs))).toBe('Mind 2 things for you|Milk? Ask us|Sesame? Ask us');
+  expect(textOf(await bannerOf('hummus', needs))).toBe('One thing to watch out for|Contains sesame');
+  expect(textOf(await bannerOf('fattoush', needs))).toBe('One thing to watch out for|May contain sesame');
+  expect(textOf(await bannerOf('soup', needs))).toBe('2 things to watch out for|Milk? Ask us|Sesame? Ask us');
   expect(await bannerOf('batata', needs)).toBe('');
 });
 
@@ -165,7 +165,7 @@ it('counts in the plural forms of every language', async () => {
       new Intl.PluralRules(bcp47(lang)).resolvedOptions().pluralCategories.toSorted(),
     );
   }
-  expect(en.mindThings.one).toBe('Mind one thing for you');
+  expect(en.mindThings.one).toBe('One thing to watch out for');
   expect(textOf(await bannerOf('taouk', [avoid('milk'), allergy('sesame')], 'ar'))).toContain(
     'انتبه إلى أمرين',
   );
