@@ -123,7 +123,10 @@ export function faceTokens(
     'v-2': toHex(other.field),
     'on-v-2': toHex(other.words),
     'v-soft': toHex(softFill(field, ground, isDark ? SHARES.line : SHARES.soft)),
-    'v-line': toHex(mix(field, rgbOf(ground.paper), SHARES.line)),
+    // A dark field on dark paper would be no line.
+    'v-line': toHex(
+      mix(isDark ? rgbOf(primaryInTheDark(toHex(given))) : field, rgbOf(ground.paper), SHARES.line),
+    ),
     'v-orn': toHex(mix(other.field, field, SHARES.ornament)),
     'v-control': toHex(isLightField ? mix(WHITE, field, SHARES.lighter) : mix(BLACK, field, SHARES.darker)),
     'v-open': isLightField ? OPEN.onLight : OPEN.onDark,
