@@ -1,5 +1,7 @@
+import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
+import frame from '../../elements/frame.module.css';
 import { Photo } from '../../elements/photo.tsx';
 import { VenueHtml } from '../../elements/venue-html.tsx';
 import type { CategoryView } from './category-view.ts';
@@ -10,10 +12,10 @@ const ARCH = { sizes: '(min-width:1024px) 320px,44vw', widest: 640 };
 export function CategoryHead({ view: { name, text, picture } }: { view: CategoryView }) {
   const { marks } = usePage();
   return (
-    <div className="cat-head">
+    <div className={classes(frame.wrap, 'cat-head')}>
       <div>
         {/* The heading of the page says it. */}
-        <p {...marks(name)} className={typeface.section} aria-hidden="true">
+        <p {...marks(name)} className={typeface.section} aria-hidden="true" data-screen-only>
           {name}
         </p>
         {text && <VenueHtml html={text} />}
