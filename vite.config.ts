@@ -38,6 +38,9 @@ const ASSETS = `${NAMES.slice(0, -2)}[ext]`;
 /** The screen that most guests open first. */
 const HOME = 'src/web/screens/home/home-screen.tsx';
 
+/** The styles of venues with a face: their pages alone name it. */
+const FACE = 'src/web/face/face.css';
+
 /** Chunks that every page has loaded first. */
 const ALWAYS_THERE = /\/(react|runtime|entry-client)-[^/]*\.js$/;
 
@@ -45,7 +48,7 @@ const ALWAYS_THERE = /\/(react|runtime|entry-client)-[^/]*\.js$/;
 const firstPage = {
   name: 'entry-client',
   tags: ['$initial' as const],
-  test: /^(?!.*\/src\/(text\/(guest|shared)\/[a-z-]+\.ts|web\/fonts\/|web\/screens\/.*\.tsx?$)).*(\/src\/.*\.(tsx?|css)$|icon)/,
+  test: /^(?!.*\/src\/(text\/(guest|shared)\/[a-z-]+\.ts|web\/(?:fonts|face)\/|web\/screens\/.*\.tsx?$)).*(\/src\/.*\.(tsx?|css)$|icon)/,
 };
 
 /** What the first taps wait for: what the screen of a dish is drawn with, the menu, and a dish that is added. */
@@ -157,7 +160,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
       : {
           // A thousand slices of fonts take their time to be written; that is no fault of a plugin.
           checks: { pluginTimings: false },
-          input: ['src/web/entry-client.tsx', HOME, ...fontSheets(), ...catalogues],
+          input: ['src/web/entry-client.tsx', HOME, FACE, ...fontSheets(), ...catalogues],
           output: {
             codeSplitting: { groups: chunks },
             entryFileNames: NAMES,

@@ -85,7 +85,8 @@ export async function createDevSite(app: FastifyInstance): Promise<DevSite> {
     // Vite sends a file of words as a script only where it is imported as one.
     href: (source: string) => `/${source}${source.endsWith('.json') ? '?import' : ''}`,
     scripts: ([entry]: readonly string[]) => [`/${entry}`],
-    sheets: () => [],
+    sheets: (sources: readonly string[]) =>
+      sources.filter((source) => source.endsWith('.css')).map((source) => ({ href: `/${source}`, text: '' })),
     iconSheet: iconSheetAddress,
   };
   return {

@@ -2,10 +2,12 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import type { PageName } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { themeCss, themeOf } from '#domain/theme/theme.ts';
+import { themeOfMenu } from '#domain/look/face-theme.ts';
+import { themeCss } from '#domain/theme/theme.ts';
 import { App } from './app.tsx';
 import type { Assets } from './render/assets.ts';
 import { ENTRY, writeDocument, type PageParts } from './render/document.ts';
+import { FACE_SHEET, faceAttributes, ornamentCss } from './render/face-styles.ts';
 import { earlyCartScript, earlyDishScript } from './render/early-script.ts';
 import { headTags } from './seo/head-tags.ts';
 import { structuredData } from './seo/structured-data.ts';
@@ -115,7 +117,7 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
   const body = renderToString(<App data={data} words={words} onWord={onWord} />);
   if (page === null || FEW_WORDS.includes(page))
     data.words = Object.fromEntries([...used].map((key) => [key, words[key]]));
-  const theme = themeOf(menu.theme);
+  const theme = themeOfMenu(menu);
   const isPublic = view !== null && page !== null && !isPrivatePage(page);
   const subject = subjectOf(menu, place);
   const parts: PageParts = {
@@ -124,9 +126,14 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     description: subject.description,
     headTags: isPublic && place.id !== SHELL_ID ? headTags(input, title, subject) : '',
     structured: isPublic ? structuredData(input) : '',
-    mode: theme.mode,
-    theme: themeCss(theme, input.modeBySwitch),
-    sources: [ENTRY, route.source, ...(data.words ? [] : [catalogueSource(lang)])],
+    root: { mode: theme.mode, ...(menu.face && faceAttributes(menu.face)) },
+    theme: (menu.face ? ornamentCss(menu.face) : '') + themeCss(theme, input.modeBySwitch),
+    sources: [
+      ENTRY,
+      route.source,
+      ...(menu.face ? [FACE_SHEET] : []),
+      ...(data.words ? [] : [catalogueSource(lang)]),
+    ],
     body,
     plain: renderToStaticMarkup(
       <PlainNavigation
@@ -157,7 +164,7 @@ function plainPage(
       {
         ...page,
         lang,
-        mode: '',
+        root: {},
         theme: '',
         plain: '',
         early: '',

@@ -103,12 +103,12 @@ it('unbreakable names and cards without a picture keep their layout on it', asyn
   // Two places that are compared are read one after the other, with nothing to come in between.
   await hasFullSheets(phone.page);
   const bare = phone.page.locator('li', { has: phone.page.locator('a[href$="/pot-of-toum"]') });
-  const [name, button] = await Promise.all([
-    bare.getByRole('heading').boundingBox(),
+  const [words, button] = await Promise.all([
+    bare.getByRole('paragraph').boundingBox(),
     bare.getByRole('button').boundingBox(),
   ]);
-  const end = (name?.y ?? 0) + (name?.height ?? 0);
-  expect((button?.y ?? 0) - end, 'from the name, over the price, to the button').toBeLessThan(80);
+  const end = (words?.y ?? 0) + (words?.height ?? 0);
+  expect((button?.y ?? 0) - end, 'from the words, over the price, to the button').toBeLessThan(80);
   await stage.restaurant.change(({ menu }) => {
     for (const { products } of menu.categories) for (const product of products ?? []) product.price = '6';
     menu.home_header_text = 'Cheaper';

@@ -165,6 +165,7 @@ function product(wire: WireProduct, categoryId: string, known: readonly WireVari
     video: wire.video_file || null,
     recommend: wire.recommend,
     outOfStock: wire.out_of_stock,
+    backAt: wire.back_at === undefined ? null : Date.parse(wire.back_at),
     availableQuantity: wire.pos_available_qty,
     propertyIds: wire.properties.map(id),
     allergens: wire.allergens ?? '',

@@ -84,6 +84,11 @@ const Minutes = Type.Unsafe<number | null>({ type: ['integer', 'null'] });
 const View = Type.Integer({ minimum: 1, maximum: 4 });
 const NoView = Type.Literal(true, { description: 'The venue sets no view: without a picture it is a list' });
 
+const BackAt = Type.String({
+  format: 'date-time',
+  description: 'With out_of_stock: to be had again at this instant; absent: nobody has said when',
+});
+
 const LaterCourse = Type.Literal(true, {
   description: 'Of a later course than the venue’s first: at a table its line may say `hold`',
 });
@@ -178,7 +183,8 @@ export const Menu = Type.Unsafe<WireMenu>({
 /** The schema of a menu part that has its own name. */
 function servedPart(part: object) {
   const shape = servedObject(part as FileShape);
-  if (part === Product) return { ...shape, properties: { ...shape.properties, later_course: LaterCourse } };
+  if (part === Product)
+    return { ...shape, properties: { ...shape.properties, later_course: LaterCourse, back_at: BackAt } };
   if (part === Property) return { ...shape, properties: { ...shape.properties, allergens: NamedAllergens } };
   if (part !== Category) return shape;
   const decided = { layout: DecidedLayout, size_columns: SizeColumns };

@@ -128,6 +128,8 @@ export type WireProduct = WhenSet<
   combo_groups: WireComboGroup[];
   /** Of a later course than the venue's first: a guest at a table may ask to have it later. */
   later_course?: true;
+  /** Sold out until this instant. */
+  back_at?: string;
 };
 
 type WireValue = WhenSet<

@@ -1,6 +1,7 @@
 import { buildProduct, buildVariation } from '#tests/support/build/build-menu.ts';
 import { expect, it } from 'vitest';
 import { contrast, parseColor, toOklch } from '../theme/color.ts';
+import { baseColors } from '../theme/theme-palette.ts';
 import { faceTokens } from './face-tokens.ts';
 import { homeLayoutOf } from './home-layout.ts';
 import { logoColors } from './logo-colors.ts';
@@ -94,9 +95,11 @@ it('can be read on in both modes, whatever colour a logo has, and never lights u
   for (let hue = 0; hue < 4096; hue += 37) {
     const main = `#${(hue & 0xfff).toString(16).padStart(3, '0')}`;
     for (const mode of ['light', 'dark'] as const) {
-      const { v, 'on-v': words } = faceTokens({ main, second: null }, mode);
-      const [field, ink] = [parseColor(v), parseColor(words)];
-      if (!field || !ink) throw new Error(`${v} on ${words} are no colours`);
+      const { v, 'on-v': words, 'v-line': hairline } = faceTokens({ main, second: null }, mode);
+      const [field, ink, line] = [v, words, hairline].map((each) => parseColor(each));
+      const paper = parseColor(baseColors[mode].paper);
+      if (!field || !ink || !line || !paper) throw new Error(`${v} on ${words} are no colours`);
+      if (mode === 'dark') expect(contrast(line, paper), `a line of ${main}`).toBeGreaterThan(1.3);
       expect(contrast(field, ink), `${main} in ${mode}`).toBeGreaterThanOrEqual(4.5);
       if (mode === 'dark') expect(toOklch(field).l, main).toBeLessThan(0.35);
     }

@@ -111,6 +111,8 @@ export interface Product {
   video: string | null;
   recommend: boolean;
   outOfStock: boolean;
+  /** Sold out until this instant (ms UTC); null: nobody has said until when. */
+  backAt: number | null;
   /** Null: stock is not counted. */
   availableQuantity: number | null;
   propertyIds: Id[];

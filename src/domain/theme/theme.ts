@@ -1,3 +1,4 @@
+import { parseColor } from './color.ts';
 import { paletteTokens } from './theme-palette.ts';
 import { readTheme, type GivenTheme, type ThemeCorrection, type ThemeMode } from './theme-given.ts';
 
@@ -93,20 +94,34 @@ function shapeTokens(given: GivenTheme): Record<string, string> {
   return tokens;
 }
 
+/** The primary of a mode for a venue that sets none. */
+function withPrimary(given: GivenTheme, primary: string | undefined): GivenTheme {
+  const usual = parseColor(primary ?? '');
+  return { ...given, color: (key) => given.color(key) ?? (key === 'primary' ? usual : null) };
+}
+
 /**
  * Converts theme_data to tokens (design: theme_data over tokens). Only plain colours, bundled fonts and small radii
- * pass; text is adjusted in lightness until it reaches WCAG AA on its backgrounds, which stay as chosen.
+ * pass; text is adjusted in lightness until it reaches WCAG AA on its backgrounds, which stay as chosen. `primary`: each
+ * mode's, where theme_data sets none.
  */
-export function themeOf(theme: Readonly<Record<string, string>>): Theme {
+export function themeOf(
+  theme: Readonly<Record<string, string>>,
+  primary: Record<ThemeMode, string> | null = null,
+): Theme {
   const given = readTheme(theme);
   const wanted = given.text('mode');
   const mode = wanted === 'light' || wanted === 'dark' ? wanted : '';
   if (wanted !== '' && mode === '') given.refuse('mode');
   const shape = shapeTokens(given);
-  const light = { ...shape, ...paletteTokens(given, 'light', mode !== 'dark') };
-  const dark = { ...shape, ...paletteTokens(given, 'dark', mode === 'dark') };
+  const palette = (of: ThemeMode, paints: boolean) =>
+    paletteTokens(withPrimary(given, primary?.[of]), of, paints);
+  const light = { ...shape, ...palette('light', mode !== 'dark') };
+  const dark = { ...shape, ...palette('dark', mode === 'dark') };
   // A venue that is always dark never shows its light mode.
-  const corrections = given.corrections.filter((each) => !mode || !each.mode || each.mode === mode);
+  const isGiven = ({ key, mode: of }: ThemeCorrection) =>
+    given.text(key) !== '' && (!mode || !of || of === mode);
+  const corrections = given.corrections.filter(isGiven);
   return { mode, light, dark, corrections };
 }
 

@@ -23,7 +23,14 @@ describe.each(stores)('a cook on %s', (store) => {
     async function product() {
       const { body } = await test.call<{
         version: string;
-        categories: { products: { id: string; out_of_stock: boolean; pos_available_qty: number | null }[] }[];
+        categories: {
+          products: {
+            id: string;
+            out_of_stock: boolean;
+            pos_available_qty: number | null;
+            back_at?: string;
+          }[];
+        }[];
       }>('/en/api/menu/test-kitchen/');
       return body.categories[0]?.products.find(({ id }) => id === 'hummus');
     }
@@ -35,9 +42,11 @@ describe.each(stores)('a cook on %s', (store) => {
     expect((await takeaway()).body.code).toBe('out_of_stock');
     const until = new Date(test.clock.now() + 60_000).toISOString();
     await set({ out_of_stock: true, until });
+    expect(await product()).toMatchObject({ out_of_stock: true, back_at: until });
     test.clock.advance(60_000);
     await test.app.venues.refresh();
     expect(await product()).toMatchObject({ out_of_stock: false });
+    expect((await product())?.back_at).toBeUndefined();
     await set({ out_of_stock: false, pos_available_qty: 1 });
     expect((await takeaway()).status).toBe(201);
     expect((await takeaway()).body.code).toBe('out_of_stock');

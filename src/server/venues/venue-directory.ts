@@ -61,8 +61,8 @@ const MOST_VENUES = 5000;
 function liveStock(rows: readonly StockRow[], now: number): Map<string, LiveStock> {
   return new Map(
     rows.map((row) => {
-      const back = row.until !== null && row.until <= now;
-      return [row.product_id, { outOfStock: row.out_of_stock === 1 && !back, quantity: row.quantity }];
+      const outOfStock = row.out_of_stock === 1 && (row.until === null || row.until > now);
+      return [row.product_id, { outOfStock, backAt: outOfStock ? row.until : null, quantity: row.quantity }];
     }),
   );
 }

@@ -15,9 +15,12 @@ export interface Screen<View> {
  */
 export type MakeView<View> = (menu: Menu, id: Id, at: number) => View | null;
 
-/** A view that the server sends in part: the browser completes it as soon as the menu is there. */
+/**
+ * A view that the server sends in part: the browser completes it as soon as the menu is there, which it requests at once
+ * unless the rest can come `later`.
+ */
 export interface PartialView {
-  partial?: true;
+  partial?: true | 'later';
 }
 
 /** A screen with an unknown type of view. */

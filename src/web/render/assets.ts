@@ -10,7 +10,7 @@ export interface Assets {
   href(source: string): string;
   /** Every script that must be there for these sources, themselves included, without repeats. */
   scripts(sources: readonly string[]): string[];
-  /** Every sheet of these sources and what they import, the frame's first. */
+  /** Every sheet of these sources and what they import, the frame's first; a source may be a sheet itself. */
   sheets(sources: readonly string[]): BuiltStyleSheet[];
   /** The address of one sheet with the named icons of the app; names that are none of its icons are left out. */
   iconSheet(names: readonly string[]): string;

@@ -1,7 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { classesOf, criticalCss, withoutSpaces, withoutUnmoved, withoutUnread } from './critical-css.ts';
 
-const traits = { classes: new Set(['card', 'wide']), lang: 'zh-Hans', mode: 'dark', disabled: false };
+const traits = {
+  classes: new Set(['card', 'wide']),
+  lang: 'zh-Hans',
+  root: { mode: 'dark', setting: 'card' },
+  disabled: false,
+};
 
 describe('the rules that a page can use', () => {
   it.each([
@@ -48,6 +53,11 @@ describe('the rules that a page can use', () => {
       'of its own mode',
       ':root[data-mode=dark]{a:b}:root[data-mode=light]{a:b}:root:not([data-mode=light]){a:b}',
       ':root[data-mode=dark]{a:b}:root:not([data-mode=light]){a:b}',
+    ],
+    [
+      'of its own face',
+      '[data-setting=card] .card{a:b}[data-setting=list] .card{a:b}[data-price=below] .card{a:b}',
+      '[data-setting=card] .card{a:b}',
     ],
     [
       'of what can be pressed, where everything can',

@@ -3,8 +3,8 @@ export interface PageTraits {
   classes: ReadonlySet<string>;
   /** The page's language, such as en or zh-Hans. */
   lang: string;
-  /** Dark or light where the venue decides; '' follows the guest's system. */
-  mode: string;
+  /** The `data-` attributes of the root element: `mode` where the venue decides it, `setting` and `price` of its face. */
+  root: Readonly<Record<string, string>>;
   /** Something on it cannot be pressed. */
   disabled: boolean;
 }
@@ -22,23 +22,24 @@ function closing(css: string, from: number): number {
 }
 
 const LANG = /:lang\(([\w-]+)\)/g;
-const MODE = /\[data-mode=(\w+)\]/;
+const OF_ROOT = /\[data-(mode|setting|price)=(\w+)\]/g;
 const DISABLED = /\[(?:aria-)?disabled|:disabled/;
 
 const WAITS = /:(?:hover|active|focus-visible)|\[data-stuck\]/;
 
 /**
  * True when a selector can match on a page: all its classes are there, also those inside :has(), a disabled control where it asks for one,
- * and its language and mode are the page's. Other pseudo-classes may match, but not :hover, :active and
+ * and its language, mode and face are the page's. Other pseudo-classes may match, but not :hover, :active and
  * :focus-visible, which wait for the full style sheets: until then the browser draws its own focus ring. So does what
  * the app marks once it is there.
  */
-function matches(selector: string, { classes, lang, mode, disabled }: PageTraits): boolean {
+function matches(selector: string, { classes, lang, root, disabled }: PageTraits): boolean {
   const languages = Array.from(selector.matchAll(LANG), ([, name = '']) => name);
   if (!languages.every((name) => `${lang}-`.startsWith(`${name}-`))) return false;
   if (!disabled && DISABLED.test(selector.replace(/:not\([^()]*\)/g, ''))) return false;
   const outer = selector.replace(/:has\(([^(),]*)\)/g, ' $1').replace(/\([^)]*\)/g, '');
-  if ((MODE.exec(outer)?.[1] ?? mode) !== mode) return false;
+  const asked = Array.from(outer.matchAll(OF_ROOT));
+  if (asked.some(([, name = '', value]) => root[name] !== value)) return false;
   const needed = outer.match(/\.[\w-]+/g) ?? [];
   return !WAITS.test(outer) && needed.every((name) => classes.has(name.slice(1)));
 }

@@ -24,8 +24,8 @@ export interface PageParts {
   headTags: string;
   /** JSON-LD; '' for none. */
   structured: string;
-  /** Dark or light where the venue decides; '' follows the guest's system. */
-  mode: string;
+  /** The `data-` attributes of the root element by which styles know the venue; '' for one that is left out. */
+  root: Readonly<Record<string, string>>;
   /** CSS of the venue's theme. */
   theme: string;
   /** The source files that the page needs, the entry first. */
@@ -50,8 +50,8 @@ export interface HtmlDocument {
   inlineScript: string;
 }
 
-/** The order of cascade layers, independent of the order in which sheets arrive: screens win over parts, parts over widgets. */
-const LAYERS = '@layer base,ui,parts,screens;';
+/** The order of cascade layers, independent of the order in which sheets arrive: faces win over screens, screens over parts, parts over widgets. */
+const LAYERS = '@layer base,ui,parts,screens,faces;';
 
 export const ENTRY = 'src/web/entry-client.tsx';
 
@@ -66,7 +66,7 @@ function styleOf(sheets: readonly BuiltStyleSheet[], traits: PageTraits, theme: 
   const key = [
     ...sheets.map(({ href }) => href),
     traits.lang,
-    traits.mode,
+    ...Object.entries(traits.root).flat(),
     traits.disabled,
     ...[...traits.classes].sort(),
     theme,
@@ -102,6 +102,15 @@ function scriptTags([entry, ...others]: readonly string[]): string[] {
   ];
 }
 
+/** A font of a large script that a venue's theme names. */
+const NAMED_LARGE_FONT = /-font:"Noto (?:Sans|Serif) (?:JP|KR|SC) /;
+
+/** The font sheets of a page; a venue with a face leaves large scripts to the reader's own font, unless its theme names one. */
+function fontsOf({ lang, root, theme }: PageParts): string[] {
+  const isOwn = root['setting'] !== undefined && !NAMED_LARGE_FONT.test(theme);
+  return fontSources(lang).filter((source) => !(isOwn && isLargeFont(source)));
+}
+
 /** Builds a page: scripts first, critical CSS inline; full style sheets and fonts load after the app. */
 export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const sheets = assets.sheets(parts.sources);
@@ -111,7 +120,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
   const traits: PageTraits = {
     classes,
     lang: bcp47(parts.lang),
-    mode: parts.mode,
+    root: parts.root,
     disabled: parts.body.includes('disabled="'),
   };
   const inlineStyle = styleOf(sheets, traits, parts.theme);
@@ -125,7 +134,7 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     ...scriptTags(scripts),
     `<style>${inlineStyle}</style>`,
     ...(withApp ? sheets.map(({ href }) => `<link data-late href="${href}">`) : []),
-    ...fontSources(parts.lang).map(
+    ...fontsOf(parts).map(
       (source) =>
         `<link ${withApp ? `data-late data-${isLargeFont(source) ? 'large' : 'font'}` : 'rel="stylesheet"'} href="${assets.href(source)}">`,
     ),
@@ -138,9 +147,9 @@ export function writeDocument(parts: PageParts, assets: Assets): HtmlDocument {
     '<meta name="format-detection" content="telephone=no">',
     parts.install,
   ];
-  const mode = parts.mode && ` data-mode="${parts.mode}"`;
+  const root = Object.entries(parts.root).map(([name, value]) => value && ` data-${name}="${value}"`);
   const html = [
-    `<!doctype html><html lang="${bcp47(parts.lang)}" dir="${directionOf(parts.lang)}"${mode}>`,
+    `<!doctype html><html lang="${bcp47(parts.lang)}" dir="${directionOf(parts.lang)}"${root.join('')}>`,
     `<head>${head.filter(Boolean).join('')}</head><body>`,
     parts.plain,
     `<div id="root">${parts.body}</div>`,

@@ -93,6 +93,7 @@ export function buildProduct(id: string, price: string, changes: Partial<Product
     video: null,
     recommend: false,
     outOfStock: false,
+    backAt: null,
     availableQuantity: null,
     propertyIds: [],
     allergens: '',

@@ -42,7 +42,8 @@ export interface Staff {
   takeCash(order: WireOrder): Promise<void>;
   /** Removes the lines of a dish from an order. */
   strike(uuid: string, dish: string): Promise<void>;
-  soldOut(productId: string, is?: boolean): Promise<void>;
+  /** Marks a dish as sold out, `until` an instant (ISO) where it is named. */
+  soldOut(productId: string, is?: boolean, until?: string): Promise<void>;
   /** Marks an answer or a combo part as sold out, by its address. */
   soldOutAt(at: string): Promise<void>;
   /** Holds a table with a waiter's own order. */
@@ -171,8 +172,9 @@ function staffOf(base: () => string, token: string): Staff {
       for (const { product_name: name, cart_uuid: line } of order?.line_items ?? [])
         if (name === dish) await call(fillPath(staffOrderCalls.deleteLine.path, { uuid, line }), {});
     },
-    async soldOut(productId, is = true) {
-      await call(fillPath(boardCalls.setStock.path, { id: productId }), { out_of_stock: is });
+    async soldOut(productId, is = true, until) {
+      const stock = { out_of_stock: is, ...(until !== undefined && { until }) };
+      await call(fillPath(boardCalls.setStock.path, { id: productId }), stock);
     },
     async soldOutAt(at) {
       await call(boardCalls.setStockAt.path, { at, out_of_stock: true });

@@ -3,7 +3,7 @@ import { appIconPath, appPaths, pagePath } from '#contract/paths/paths.ts';
 import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
 import { frameColors, type FrameColors } from '#domain/theme/theme-frame.ts';
-import { themeOf } from '#domain/theme/theme.ts';
+import { themeOfMenu } from '#domain/look/face-theme.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { drawAppIcon, type IconShape } from '../../images/app-icon.ts';
@@ -38,7 +38,7 @@ function shortName(name: string): string {
 }
 
 function colorsOf(menu: Menu): FrameColors {
-  const theme = themeOf(menu.theme);
+  const theme = themeOfMenu(menu);
   return frameColors(theme, theme.mode || 'light');
 }
 

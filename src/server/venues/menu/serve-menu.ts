@@ -97,6 +97,8 @@ function served(schema: ServedSchema, value: unknown, serving: Serving): unknown
 /** A product's current stock in the store. */
 export interface LiveStock {
   outOfStock: boolean;
+  /** When it is to be had again, in ms UTC; null: not known, or it can be had. */
+  backAt: number | null;
   quantity: number | null;
 }
 
@@ -122,6 +124,7 @@ function withStock(menu: ServedMenu, stock: MenuConditions['stock']): void {
       const live = stock.get(String(product.id));
       if (!live) continue;
       product.out_of_stock = live.outOfStock;
+      if (live.backAt !== null) Object.assign(product, { back_at: new Date(live.backAt).toISOString() });
       product.pos_available_qty = live.quantity;
     }
   }

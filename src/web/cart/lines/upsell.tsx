@@ -8,7 +8,7 @@ import { useAt } from '../../state/menu/opening.ts';
 import { DishVerdicts } from '../../needs/verdicts/verdicts.tsx';
 import { AddButton } from '../../products/adding/add-button.tsx';
 import { CardPrice } from '../../products/cards/card-price.tsx';
-import { productCard } from '../../products/cards/card-view.ts';
+import { productCard, type ProductCard } from '../../products/cards/card-view.ts';
 import { Photo } from '../../elements/photo.tsx';
 import { cart } from '../../state/cart/cart.ts';
 import css from './upsell.module.css';
@@ -16,12 +16,44 @@ import { useOrderType } from '../order-type/use-order-type.ts';
 
 const PICTURE = { sizes: '128px', widest: 320 };
 
+/** A dish with its photo; on a page of a venue with a face, one without is set in type. */
+function OfferedDish({ card }: { card: ProductCard }) {
+  const { marks, venue } = usePage();
+  const isInType = venue.face !== null && !card.picture;
+  const add = <AddButton id={card.id} name={card.name} />;
+  const words = (
+    <>
+      <p className={typeface.item}>
+        <bdi {...marks(card.name)}>{card.name}</bdi>
+      </p>
+      <DishVerdicts id={card.id} />
+      <CardPrice card={card} />
+    </>
+  );
+  if (isInType)
+    return (
+      <li className="in-type">
+        <div>{words}</div>
+        {add}
+      </li>
+    );
+  return (
+    <li>
+      <div className={css.media}>
+        {card.picture ? <Photo picture={card.picture} place={PICTURE} /> : <ForkKnife />}
+        {add}
+      </div>
+      {words}
+    </li>
+  );
+}
+
 /**
  * 'Would you like to add': flagged products that are in stock, linkable and within their hours
  * (specification section 6).
  */
 export function Upsell({ menu }: { menu: Menu }) {
-  const { t, marks } = usePage();
+  const { t } = usePage();
   const at = useAt();
   const lines = cart.use((value) => value);
   const orderType = useOrderType(menu);
@@ -35,17 +67,7 @@ export function Upsell({ menu }: { menu: Menu }) {
       <h2 className={typeface.part}>{t('upsell')}</h2>
       <ul className={css.list}>
         {offered.map((card) => (
-          <li key={card.id}>
-            <div className={css.media}>
-              {card.picture ? <Photo picture={card.picture} place={PICTURE} /> : <ForkKnife />}
-              <AddButton id={card.id} name={card.name} />
-            </div>
-            <p className={typeface.item}>
-              <bdi {...marks(card.name)}>{card.name}</bdi>
-            </p>
-            <DishVerdicts id={card.id} />
-            <CardPrice card={card} />
-          </li>
+          <OfferedDish key={card.id} card={card} />
         ))}
       </ul>
     </section>

@@ -1,5 +1,8 @@
-import type { Menu, Product, ViewFormat } from '#domain/menu/menu.ts';
-import { MOST_SENT, type CardList } from './card-list.ts';
+import { findCategory } from '#domain/menu/find.ts';
+import type { SectionLayout } from '#domain/menu/look.ts';
+import { sizesOf } from '#domain/look/size-columns.ts';
+import type { Category, Menu, Product, ViewFormat } from '#domain/menu/menu.ts';
+import { MOST_SENT, type CardList, type Columns } from './card-list.ts';
 import { cardPicture, productCard, type ProductCard } from './card-view.ts';
 
 /** The number of products sent of a screen that is too long to send whole. */
@@ -14,12 +17,18 @@ function mostFirst(total: number): number {
   return total <= MOST_SENT ? total : FIRST_SENT;
 }
 
-function cardMaker(menu: Menu, products: readonly Product[], at: number, format: ViewFormat) {
+function cardMaker(
+  menu: Menu,
+  products: readonly Product[],
+  at: number,
+  format: ViewFormat,
+  columns: Columns | null,
+) {
   const made: ProductCard[] = [];
   return (index: number): ProductCard => {
     const product = products[index];
     if (!product) throw new RangeError(`There is no product ${index} in this list`);
-    return (made[index] ??= productCard(menu, product, at, format));
+    return (made[index] ??= productCard(menu, product, at, format, columns?.names));
   };
 }
 
@@ -41,6 +50,31 @@ function plainView(menu: Menu, products: readonly Product[], view: ViewFormat | 
   return view === null ? LIST : PLAIN[view];
 }
 
+const VIEW_OF_LAYOUT: Record<SectionLayout, ViewFormat> = { cards: 1, list: 3, plain: 4 };
+
+const MOST_IN_COLUMN = 6;
+
+/** The columns of a list whose category has some, and whether figures in them are long: those of the highest price. */
+function columnsOf(
+  { currency }: Menu,
+  products: readonly Product[],
+  { sizeColumns }: Category,
+): Columns | null {
+  if (!sizeColumns) return null;
+  const prices = products.flatMap((product) => sizesOf(product)?.values.map(({ priceMills }) => priceMills));
+  const { length } = String(Math.trunc(Math.max(...prices.map((mills = 0) => mills)) / 1000));
+  const written = length + Math.trunc((length - 1) / 3) + (currency.places && currency.places + 1);
+  return { names: sizeColumns, ...(written > MOST_IN_COLUMN && { long: true }) };
+}
+
+/** How a list is drawn: as the face of the venue lays out its category, unless the venue has set a view. */
+function drawn(menu: Menu, products: readonly Product[], view: ViewFormat | null) {
+  const [first] = products;
+  const category = menu.face && first ? findCategory(menu, first.categoryId) : null;
+  if (!category?.layout || view !== null) return { view: plainView(menu, products, view), columns: null };
+  return { view: VIEW_OF_LAYOUT[category.layout], columns: columnsOf(menu, products, category) };
+}
+
 /** The product lists of a screen, in order; `view` is null when the venue sets none. */
 export function cardLists(
   menu: Menu,
@@ -50,16 +84,38 @@ export function cardLists(
 ): CardList[] {
   let left = mostFirst(lists.reduce((sum, { length }) => sum + length, 0));
   return lists.map((products) => {
-    const plain = plainView(menu, products, view);
-    const format = view ?? plain ?? CARDS;
-    const first = products.slice(0, left).map((product) => productCard(menu, product, at, format));
+    const { view: own, columns } = drawn(menu, products, view);
+    const format = view ?? own ?? CARDS;
+    const first = products
+      .slice(0, left)
+      .map((product) => productCard(menu, product, at, format, columns?.names));
     left -= first.length;
     const more = products.length - first.length;
     return {
       first,
       ...(more > 0 && { more }),
-      ...(plain && { plain }),
-      ...(!import.meta.env.SSR && { card: cardMaker(menu, products, at, format) }),
+      ...(own && own !== usualView(view) && { view: own }),
+      ...(columns && { columns }),
+      ...(!import.meta.env.SSR && { card: cardMaker(menu, products, at, format, columns) }),
     };
   });
+}
+
+/** The pictured cards that say at once what their dishes are: a phone's first row. Each more costs 25 bytes of the page. */
+const FIRST_SAYING = 2;
+
+/**
+ * The lists of a first page in `view`, whose cards' pictures leave no room for all words in the first answer of a connection:
+ * only the first of these cards say what their dishes are, and the menu brings the rest. The same array where nothing is
+ * left out.
+ */
+export function withFirstWords(lists: CardList[], view: ViewFormat | null): CardList[] {
+  if (!import.meta.env.SSR) return lists;
+  let left = FIRST_SAYING;
+  const isSaid = ({ picture, text }: ProductCard) => !picture || text === undefined || left-- > 0;
+  const shortened = lists.map((list) => {
+    if ((list.view ?? usualView(view)) !== CARDS) return list;
+    return { ...list, first: list.first.map((card) => (isSaid(card) ? card : { ...card, text: undefined })) };
+  });
+  return left < 0 ? shortened : lists;
 }

@@ -1,4 +1,5 @@
 import { toggleValue } from '#domain/choices/choices.ts';
+import { sizesOf } from '#domain/look/size-columns.ts';
 import { addBlockOf, taxRulesOf } from '#domain/cart/cart.ts';
 import {
   isLinked,
@@ -37,12 +38,16 @@ export interface ProductCard {
   from?: true | undefined;
   pick?: true | undefined;
   soldOut?: true | undefined;
+  /** When it is to be had again (ms UTC). */
+  backAt?: number | undefined;
   /** The target of its name instead of its own page; null for none. */
   link?: string | null | undefined;
   /** It cannot be added to the cart now. */
   barred?: true | undefined;
   /** The values that the venue shows, each with the product's price with it. */
   values?: { name: string; mills: Mills }[] | undefined;
+  /** Its prices in the columns of its list; null in one of a size that is not to be had. */
+  sizes?: (Mills | null)[] | undefined;
   /** Their places in the venue's list, a hundred bytes less than their ids on a page of sixty dishes. */
   properties?: number[] | undefined;
   wide?: true | undefined;
@@ -117,24 +122,44 @@ function pricedValues(menu: Menu, product: Product): ProductCard['values'] {
   return priced.length > 0 ? priced : undefined;
 }
 
+/** The prices of a product's sizes in a list's columns; undefined for one that has none, or others. */
+function sizePrices(menu: Menu, product: Product, columns: readonly string[]): ProductCard['sizes'] {
+  const sizes = sizesOf(product)?.values;
+  if (!sizes?.every(({ name }) => columns.includes(name))) return undefined;
+  const least = cheapestChoices(product);
+  const rules = taxRulesOf(menu);
+  return columns.map((column) => {
+    const size = sizes.find(({ name, outOfStock }) => name === column && !outOfStock);
+    return size ? priceUnit(product, { ...least, valueIds: [size.id] }, rules).mills : null;
+  });
+}
+
 /**
- * The picture of a product in lists: its own, else the venue's placeholder; none when the product hides it.
+ * The picture of a product in lists: its own, else the venue's placeholder, which a venue with a face needs nowhere; none
+ * when the product hides it.
  */
 export function cardPicture(menu: Menu, product: Product): Picture | null {
-  return product.hiddenImage ? null : (product.pictures[0] ?? menu.defaultProductPicture);
+  if (product.hiddenImage) return null;
+  return product.pictures[0] ?? (menu.face ? null : menu.defaultProductPicture);
 }
 
 function propertyPlaces({ properties }: Menu, { propertyIds }: Product): number[] {
   return properties.flatMap(({ id }, place) => (propertyIds.includes(id) ? place : []));
 }
 
-/** The card of a product at an instant in one of the four views. */
-export function productCard(menu: Menu, product: Product, at: number, format: ViewFormat): ProductCard {
+/** The card of a product at an instant in one of the four views; `columns`: the sizes that are columns of its list. */
+export function productCard(
+  menu: Menu,
+  product: Product,
+  at: number,
+  format: ViewFormat,
+  columns?: readonly string[],
+): ProductCard {
   const { mills, unpriced, wasMills, from } = cardAmount(menu, product);
   return {
     id: product.id,
     name: product.name,
-    text: (format !== 1 && product.smallDescription) || undefined,
+    text: product.smallDescription || undefined,
     picture: ((format === 1 || format === 3) && cardPicture(menu, product)) || undefined,
     bare: product.hiddenImage || undefined,
     mills,
@@ -144,9 +169,11 @@ export function productCard(menu: Menu, product: Product, at: number, format: Vi
     from,
     pick: product.recommend || undefined,
     soldOut: isSoldOut(product) || undefined,
+    backAt: (product.outOfStock && product.backAt) || undefined,
     link: linkOf(product),
     barred: addBlockOf(menu, product, at) !== null || undefined,
     values: pricedValues(menu, product),
+    sizes: columns ? sizePrices(menu, product, columns) : undefined,
     properties: product.propertyIds.length > 0 ? propertyPlaces(menu, product) : undefined,
     wide: product.fullWidth || undefined,
     raised: product.cardShadow || undefined,

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useId, type ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
-import type { ViewFormat } from '#domain/menu/menu.ts';
+import type { Menu, ViewFormat } from '#domain/menu/menu.ts';
 import { Badge } from '#ui/marks/badge.tsx';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../../page/page.tsx';
@@ -12,6 +12,7 @@ import { useShownDishes } from '../../state/needs/shown-dishes.ts';
 import { useShares } from '../../state/table/shares.ts';
 import { whenWords } from '../../state/menu/words.ts';
 import { AddButton } from '../adding/add-button.tsx';
+import type { Columns } from './card-list.ts';
 import { CardPrice } from './card-price.tsx';
 import type { ProductCard } from './card-view.ts';
 import { PickBadge } from './pick-badge.tsx';
@@ -20,17 +21,47 @@ import { PropertyIcon, propertyKind } from './property-icon.tsx';
 import cardLook from './product-cards.module.css';
 import css from './product-list.module.css';
 import rowLook from './product-rows.module.css';
+import { SizeHeads, SizePrices } from './size-prices.tsx';
 
 /** What the table has chosen of a dish: few phones share a cart. */
 const AtTable = lazy(async () => (await Promise.all([import('./at-table.tsx'), whenWords()]))[0]);
+
+/** Few dishes are sold out until a time that somebody has named. */
+const BackBadge = lazy(async () => (await Promise.all([import('./back-badge.tsx'), whenWords()]))[0]);
 
 /** Few guests fold dishes. */
 const Folded = lazy(() => import('../../needs/folded.tsx'));
 
 const VIEWS = { 1: cardLook.card, 2: cardLook.plain, 3: rowLook.row, 4: rowLook.printed } as const;
+/** The names that the styles of faces have for the parts of a row (src/web/face/rows.css). */
+const FACE_ROW: Readonly<Record<string, string>> = {
+  row: 'dish',
+  media: 'dish-photo',
+  text: 'dish-text',
+  flags: 'dish-flags',
+  name: 'dish-name',
+  desc: 'dish-words',
+  foot: 'dish-price',
+  facts: 'dish-facts',
+};
 const CARD = { sizes: '(min-width:1024px) 230px,(min-width:768px) 31vw,43vw', widest: 640 };
 const WIDE = { sizes: '(min-width:1024px) 730px,95vw', widest: 1080 };
 const ROW = { sizes: '108px', widest: 320 };
+
+/** That a dish is sold out; a venue with a face strikes it, and says more quietly from when it is to be had again. */
+function SoldOut({ card: { backAt } }: { card: ProductCard }) {
+  const { t, venue } = usePage();
+  const words = t('outOfStock');
+  if (!venue.face) return <Badge look="ink">{words}</Badge>;
+  const badge = <Badge>{words}</Badge>;
+  return backAt ? (
+    <Suspense fallback={badge}>
+      <BackBadge backAt={backAt} />
+    </Suspense>
+  ) : (
+    badge
+  );
+}
 
 function Flags({
   card,
@@ -46,7 +77,7 @@ function Flags({
   return (
     <span className={classes(css.flags, className)}>
       {card.off && <Badge look="off">{t('discount', { percent: display.percent(card.off) })}</Badge>}
-      {card.soldOut && <Badge look="ink">{t('outOfStock')}</Badge>}
+      {card.soldOut && <SoldOut card={card} />}
       {card.pick && !card.soldOut && <PickBadge words={t('chefsPick')} />}
       {children}
     </span>
@@ -95,20 +126,38 @@ function Name({
   );
 }
 
+/** The styles of a card's parts in a view, its own, and whether it has a box for a picture: with a face only for one that it has. */
+function itemLook(card: ProductCard, format: ViewFormat, { face }: Menu) {
+  const isRow = format > 2;
+  const look = isRow ? (face ? FACE_ROW : rowLook) : cardLook;
+  const boxed = (format === 1 || format === 3) && (face ? card.picture !== undefined : !card.bare);
+  const ofFace = classes(card.soldOut && 'gone', isRow ? boxed && 'pictured' : !boxed && 'in-type');
+  const className = classes(
+    css.product,
+    face && isRow ? FACE_ROW['row'] : VIEWS[format],
+    card.wide && look['wide'],
+    card.raised && look['raised'],
+    !boxed && look['bare'],
+    card.soldOut && css.soldOut,
+    face && ofFace,
+  );
+  return { look, boxed, className };
+}
+
 function ProductItem({
   card,
   eager,
   format,
+  columns,
   heading: Heading = 'h3',
   ...naming
 }: { card: ProductCard; eager: boolean } & Look) {
   const page = usePage();
+  const { look, boxed, className } = itemLook(card, format, page.venue);
   const isShared = useShares();
   const verdictsId = useId();
   const described = useHasNeeds() ? verdictsId : undefined;
   const place = format === 3 ? ROW : card.wide ? WIDE : CARD;
-  const look = format < 3 ? cardLook : rowLook;
-  const boxed = (format === 1 || format === 3) && !card.bare;
   const isFlagged = Boolean(card.off || card.pick || card.soldOut);
   // On a picture the flags stand where it would.
   const isBeside = isFlagged && boxed && format === 1;
@@ -118,16 +167,7 @@ function ProductItem({
     </Suspense>
   );
   return (
-    <li
-      className={classes(
-        css.product,
-        VIEWS[format],
-        card.wide && look['wide'],
-        card.raised && look['raised'],
-        !boxed && look['bare'],
-        card.soldOut && css.soldOut,
-      )}
-    >
+    <li className={className}>
       {boxed && (
         <div className={classes(css.media, look['media'])}>
           {card.picture && <Photo picture={card.picture} place={place} eager={eager} />}
@@ -147,26 +187,24 @@ function ProductItem({
           <Name card={card} describedBy={described} {...naming} />
         </Heading>
         {!boxed && atTable}
-        {card.text && format !== 1 && (
+        {card.text && (
           <p {...page.marks(card.text)} className={classes(css.desc, look['desc'])}>
             {card.text}
           </p>
         )}
-        <div className={classes(css.foot, look['foot'])}>
-          <CardPrice card={card} />
-        </div>
+        {columns && card.sizes && <SizePrices names={columns.names} prices={card.sizes} />}
+        {!(columns && card.sizes) && (
+          <div className={classes(css.foot, look['foot'])}>
+            <CardPrice card={card} />
+          </div>
+        )}
         <DishVerdicts id={card.id} elementId={described} />
         {card.properties && (
-          <UnsaidMarks
-            id={card.id}
-            Marks={Properties}
-            places={card.properties}
-            className={look['properties']}
-          />
+          <UnsaidMarks id={card.id} Marks={Properties} places={card.properties} className={look['facts']} />
         )}
         {card.values && <PricedValues values={card.values} />}
       </div>
-      {!card.barred && <AddButton id={card.id} name={card.name} />}
+      {!card.barred && !columns && <AddButton id={card.id} name={card.name} />}
     </li>
   );
 }
@@ -174,6 +212,8 @@ function ProductItem({
 /** The look of a list. */
 export interface Look {
   format: ViewFormat;
+  /** The sizes that are columns: a row opens its dish, since one has to be chosen. */
+  columns?: Columns | undefined;
   /** Renders names when they are not plain: with the search term marked in them. */
   writeName?: (name: string) => ReactNode;
   /** The end of the products' addresses: the search that found them. */
@@ -182,16 +222,29 @@ export interface Look {
   heading?: 'h2' | 'h3';
 }
 
+/** How wide a list's columns are, and whether they leave room for names beside them on a phone. */
+function columnsLook({ names, long }: Columns): string {
+  return classes('sizes', long && 'long', names.length > (long ? 2 : 3) && 'broad');
+}
+
 /** Products in one of the four views of the specification; the first `eager` pictures load at once. */
 export function ProductList({
   cards,
   eager = 0,
+  heads = false,
   ...look
-}: { cards: readonly ProductCard[]; eager?: number } & Look) {
+}: {
+  cards: readonly ProductCard[];
+  eager?: number;
+  /** Says what its columns are. */
+  heads?: boolean;
+} & Look) {
+  const { columns } = look;
   const isShown = useShownDishes();
   const shown = isShown ? cards.filter(({ id }) => isShown(id)) : cards;
   return (
-    <ul className={look.format < 3 ? css.grid : css.list}>
+    <ul className={classes(look.format < 3 ? css.grid : css.list, columns && columnsLook(columns))}>
+      {heads && columns && <SizeHeads names={columns.names} />}
       {shown.map((card, index) => (
         <ProductItem key={card.id} {...look} card={card} eager={index < eager} />
       ))}

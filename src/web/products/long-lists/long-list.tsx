@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { ViewFormat } from '#domain/menu/menu.ts';
 import { classes } from '#ui/classes.ts';
+import { usePage } from '../../page/page.tsx';
 import { MOST_SENT, lengthOf, type CardList } from '../cards/card-list.ts';
 import css from './long-list.module.css';
 import { ProductList, type Look } from '../cards/product-list.tsx';
@@ -58,7 +59,7 @@ export function LongList({
   ...look
 }: Look & { list: CardList; name: string; eager?: number; screen: number }) {
   const total = lengthOf(list);
-  const format = list.plain ?? wanted;
+  const format = list.view ?? wanted;
   const fills = screen <= MOST_SENT;
   const shared = { list, format, fills };
   const parts = Array.from({ length: Math.ceil(total / PART) }, (_, index) => index * PART);
@@ -72,14 +73,18 @@ export function LongList({
             format={format}
             cards={cardsOf(list, start, end)}
             eager={start === 0 ? eager : 0}
+            columns={list.columns}
+            heads={start === 0}
           />
         )}
       </Stretch>
     );
   };
-  const between = format < 3 ? css.cards : format === 3 ? css.rows : undefined;
+  const { face } = usePage().venue;
+  const hasLines = face ? face.setting === 'list' && !list.columns : format === 3;
+  const between = format < 3 ? css.cards : hasLines && css.rows;
   return (
-    <Stretch {...shared} name={name} start={0} end={total} className={between}>
+    <Stretch {...shared} name={name} start={0} end={total} className={between || undefined}>
       {() => parts.map(part)}
     </Stretch>
   );

@@ -1,6 +1,7 @@
 import Clock from 'icon:clock';
 import { useMemo } from 'react';
 import type { HoursEntry } from '#domain/time/hours.ts';
+import { classes } from '#ui/classes.ts';
 import { Notice } from '#ui/panels/notice.tsx';
 import typeface from '#ui/type.module.css';
 import { usePage } from '../../page/page.tsx';
@@ -25,6 +26,7 @@ import { NothingHere } from '../../shell/notices/nothing-here.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { whenServed } from '../../elements/when-served.ts';
 import { VenueHtml } from '../../elements/venue-html.tsx';
+import { CategoryHead } from './category-head.tsx';
 import type { CategoryView } from './category-view.ts';
 import css from './category.module.css';
 
@@ -86,6 +88,13 @@ function NotServed({ hours, empty }: { hours: HoursEntry[]; empty: boolean }) {
   );
 }
 
+/** What the venue says of the category, in a head where its face has one. */
+function About({ view }: { view: CategoryView }) {
+  const { face } = usePage().venue;
+  if (face && (view.picture || face.hasCategoryHeads)) return <CategoryHead view={view} />;
+  return view.text && <VenueHtml className={classes(css.text, face && 'cat-words')} html={view.text} />;
+}
+
 function Category({ view }: { view: CategoryView }) {
   const { t } = usePage();
   const { sections, subcategories, promotions, list } = view;
@@ -105,7 +114,7 @@ function Category({ view }: { view: CategoryView }) {
             </div>
           )}
           {view.closedBy && <NotServed hours={view.closedBy} empty={empty} />}
-          {view.text && <VenueHtml className={css.text} html={view.text} />}
+          <About view={view} />
           <NeedsPlace categoryId={view.id} />
           {subcategories.length > 0 && <CategoryCards cards={subcategories} eager={EAGER} />}
           {promotions.length > 0 && <PromotionCarousel promotions={promotions} />}

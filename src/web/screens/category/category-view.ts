@@ -14,6 +14,8 @@ export interface CategoryView extends PartialView {
   name: string;
   /** HTML, sanitised. */
   text: string;
+  /** Its own, in the head that a venue's face gives it. */
+  picture?: Picture;
   format: ViewFormat;
   /** A special category's products by their own category; null for an ordinary one. */
   sections: { id: Id; name: string; list: CardList }[] | null;
@@ -51,11 +53,13 @@ export function view(menu: Menu, id: Id, at: number): CategoryView | null {
   if (!category) return null;
   const products = category.special === null ? shownProducts(menu, category, at) : [];
   const sections = specialSections(menu, category, at);
-  const [list = { first: [] }] = cardLists(menu, [products], at, category.viewFormat);
+  // A face has taken the view into account.
+  const [list = { first: [] }] = cardLists(menu, [products], at, menu.face ? null : category.viewFormat);
   return {
     id,
     name: category.name,
     text: category.description,
+    ...(menu.face && category.picture && !category.hiddenImage && { picture: category.picture }),
     format: usualView(category.viewFormat),
     sections,
     subcategories: shownCategories(menu, id, at).map((each) => categoryCard(menu, each)),

@@ -67,6 +67,7 @@ describe('the home screen’s view', () => {
     expect(JSON.parse(JSON.stringify(cardOf('hummus')))).toEqual({
       id: 'hummus',
       name: 'hummus',
+      text: 'Short',
       picture: { ...stand },
       mills: 32_000,
       pick: true,
@@ -122,7 +123,7 @@ describe('the home screen’s view', () => {
         buildMenu({ ...menu, defaultProductPicture: null, homeViewFormat, ...changes }),
         '',
         NOON,
-      ).sections?.map(({ list }) => list.plain);
+      ).sections?.map(({ list }) => list.view);
     const pictured = buildCategory('drinks', [buildProduct('tea', '9', { pictures: stand ? [stand] : [] })]);
     const both = { categories: [...menu.categories, pictured] };
     expect(looks(null, both)).toEqual([4, 4, undefined]);

@@ -1,7 +1,7 @@
 import type { Category, Id, Menu, Picture, ViewFormat } from '#domain/menu/menu.ts';
 import { shownCategories } from '#domain/menu/shown-categories.ts';
 import type { CardList } from '../../products/cards/card-list.ts';
-import { cardLists, usualView } from '../../products/cards/card-lists.ts';
+import { cardLists, usualView, withFirstWords } from '../../products/cards/card-lists.ts';
 import type { PartialView } from '../../page/screen.ts';
 import type { PromotionGoal } from '../../products/promotions/promotion-goal.ts';
 import { promotionViews } from '../../products/promotions/promotion-view.ts';
@@ -44,22 +44,26 @@ function homeSection(category: Category, list: CardList): HomeSection {
   };
 }
 
-/** Every category with something to show now, with its products. */
-function homeSections(menu: Menu, at: number): HomeSection[] {
+/** Every category with something to show now, with its products, and how far the server sends them in part. */
+function homeSections(menu: Menu, at: number): { sections: HomeSection[] } & PartialView {
   const found = filledCategories(menu, at);
-  const lists = cardLists(
+  const whole = cardLists(
     menu,
     found.map(({ products }) => products),
     at,
     menu.homeViewFormat,
   );
-  return found.map(({ category }, index) => homeSection(category, lists[index] ?? { first: [] }));
+  const lists = withFirstWords(whole, menu.homeViewFormat);
+  const partial = whole.some(({ more }) => more) || (lists !== whole && 'later');
+  return {
+    sections: found.map(({ category }, index) => homeSection(category, lists[index] ?? { first: [] })),
+    ...(partial && { partial }),
+  };
 }
 
 /** The view of the home screen: all products by category, or the top-level categories that are open. */
 export function view(menu: Menu, _id: Id, at: number): HomeView {
   const all = menu.flags.displayAllCategories;
-  const sections = all ? homeSections(menu, at) : null;
   return {
     header: menu.homeHeaderText,
     footer: menu.homeFooterText,
@@ -68,8 +72,7 @@ export function view(menu: Menu, _id: Id, at: number): HomeView {
       picture ? { title, picture, product, category } : [],
     ),
     format: usualView(menu.homeViewFormat),
-    sections,
-    ...(sections?.some(({ list }) => list.more) && { partial: true }),
+    ...(all ? homeSections(menu, at) : { sections: null }),
     categories: all ? [] : shownCategories(menu, null, at).map((category) => categoryCard(menu, category)),
   };
 }

@@ -2,6 +2,7 @@ import CaretLeft from 'icon:caret-left';
 import CaretRight from 'icon:caret-right';
 import { useEffect, useRef, useState } from 'react';
 import type { Picture } from '#domain/menu/menu.ts';
+import { classes } from '#ui/classes.ts';
 import { IconButton } from '#ui/buttons/icon-button.tsx';
 import { scrollMotion } from '#ui/motion.ts';
 import typeface from '#ui/type.module.css';
@@ -76,7 +77,7 @@ export function Media({
   };
   // A guest may have swiped before the page worked.
   useEffect(() => void (track.current && setShown(slideIn(track.current))), []);
-  if (total === 0) return <div className={css.bare} />;
+  if (total === 0) return <div className={classes(css.bare, 'dish-bar')} />;
   const show = (index: number) =>
     track.current?.children[index]?.scrollIntoView({
       behavior: scrollMotion(),

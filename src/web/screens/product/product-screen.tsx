@@ -67,7 +67,7 @@ function About({ view, beside }: { view: ProductView; beside: Beside }) {
   const { t, display, marks } = usePage();
   const { product, card } = view;
   return (
-    <div className={css.about}>
+    <div className={classes(css.about, 'dish-about')}>
       <div className={css.top}>
         {product.recommend && <PickBadge large words={t('recommended')} />}
         <Siblings beside={beside} />
@@ -100,8 +100,9 @@ function ProductPage({ view }: { view: ProductView }) {
   const { venue } = usePage();
   const beside = useBeside(view);
   const soldOut = block === 'out_of_stock' || product.outOfStock;
+  const isInWords = venue.face && !product.video && view.pictures.length === 0;
   return (
-    <div className={css.page}>
+    <div className={classes(css.page, isInWords && 'in-words')}>
       <ClosedBanner />
       <TableRow />
       <Desk>
@@ -109,7 +110,7 @@ function ProductPage({ view }: { view: ProductView }) {
           <main id="content" className={css.columns}>
             <div className={css.hero}>
               <Media video={product.video} pictures={view.pictures} name={product.name} soldOut={soldOut} />
-              <div className={css.tools}>
+              <div className={classes(css.tools, 'dish-tools')}>
                 <BackButton raised />
                 <div className={css.venue}>
                   <b dir="auto">{venue.name}</b>

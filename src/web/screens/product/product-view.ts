@@ -4,7 +4,7 @@ import { findCategory, findProduct, propertiesOf } from '#domain/menu/find.ts';
 import { isLinked, type Id, type Menu, type Picture, type Product } from '#domain/menu/menu.ts';
 import { isShown, shownProducts, firstClosedCategory } from '#domain/menu/shown-at.ts';
 import { isSoldOut } from '#domain/menu/sold-out.ts';
-import { productCard, type ProductCard } from '../../products/cards/card-view.ts';
+import { cardPicture, productCard, type ProductCard } from '../../products/cards/card-view.ts';
 
 export interface ProductView {
   product: Product;
@@ -35,11 +35,11 @@ export function view(menu: Menu, id: Id, at: number): ProductView | null {
   const beside = category
     ? shownProducts(menu, category, at).filter((each) => isLinked(each) && !isSoldOut(each))
     : [];
-  const standIn = menu.defaultProductPicture ? [menu.defaultProductPicture] : [];
+  const picture = cardPicture(menu, product);
   return {
     product,
     card: productCard(menu, product, at, 4),
-    pictures: product.hiddenImage ? [] : product.pictures.length > 0 ? product.pictures : standIn,
+    pictures: picture ? [picture, ...product.pictures.slice(1)] : [],
     properties: menu.flags.propertiesInProduct
       ? propertiesOf(menu, product.propertyIds).map(({ name, icon }) => ({ name, icon }))
       : [],

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { findProduct } from '#domain/menu/find.ts';
 import type { Id } from '#domain/menu/menu.ts';
+import { classes } from '#ui/classes.ts';
 import typeface from '#ui/type.module.css';
 import { go } from '../../navigation/navigation.ts';
 import { useAt } from '../../state/menu/opening.ts';
@@ -33,16 +34,22 @@ function Peek({ id }: { id: Id }) {
   if (!product) return null;
   const picture = cardPicture(menu, product);
   return (
-    <div className={track.slide} data-beside={id} aria-hidden="true" inert data-screen-only>
+    <div
+      className={classes(track.slide, menu.face && !picture && 'in-words')}
+      data-beside={id}
+      aria-hidden="true"
+      inert
+      data-screen-only
+    >
       {picture ? (
         <div className={css.slide}>
           <Photo picture={picture} place={PICTURE} />
         </div>
       ) : (
-        <div className={css.bare} />
+        <div className={classes(css.bare, 'dish-bar')} />
       )}
       <div className={css.body}>
-        <div className={css.about}>
+        <div className={classes(css.about, 'dish-about')}>
           <div className={css.top} />
           <p className={typeface.title}>
             <bdi>{product.name}</bdi>

@@ -1,7 +1,8 @@
 import { apiPath } from '#contract/paths/api-paths.ts';
 import { variantAddress } from '#contract/values/picture.ts';
 import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts';
-import { themeCss, themeOf } from '#domain/theme/theme.ts';
+import { themeOfMenu } from '#domain/look/face-theme.ts';
+import { themeCss } from '#domain/theme/theme.ts';
 import { createDisplay } from '#text/display.ts';
 import { catalogues } from '#text/guest/languages.ts';
 import { createTranslate, venueWords } from '#text/guest/words.ts';
@@ -57,7 +58,7 @@ export async function writeSandboxPage(
   const { wire, menu } = live.menu(lang);
   const display = createDisplay(lang, menu.currency, menu.flags.arabicNumerals);
   const t = createTranslate(venueWords(await catalogues[lang](), wire.ui_strings), lang, display.number);
-  const theme = themeOf(menu.theme);
+  const theme = themeOfMenu(menu);
   const style = STYLE + themeCss(theme);
   const { logo } = menu;
   const [width] = logo?.widths ?? [];

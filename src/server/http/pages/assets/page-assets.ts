@@ -9,6 +9,10 @@ interface Chunk {
   css?: string[];
 }
 
+function isSheet(file: string): boolean {
+  return file.endsWith('.css');
+}
+
 /** Reads the build's manifest; style sheets are read once, since pages inline them. */
 export function readAssets(clientFolder: string): Assets {
   const manifest = JSON.parse(readFileSync(join(clientFolder, '.vite/manifest.json'), 'utf8')) as Record<
@@ -45,9 +49,12 @@ export function readAssets(clientFolder: string): Assets {
     iconSheet: iconSheetAddress,
     href: (source) => `/${chunkOf(source).file}`,
     scripts([entry = '', ...others]) {
-      const files = [chunkOf(entry), ...walk([entry, ...others])].map(({ file }) => `/${file}`);
-      return [...new Set(files)];
+      const files = [chunkOf(entry), ...walk([entry, ...others])].map(({ file }) => file);
+      return [...new Set(files)].filter((file) => !isSheet(file)).map((file) => `/${file}`);
     },
-    sheets: (sources) => [...new Set(walk(sources).flatMap(({ css }) => css ?? []))].map(sheetOf),
+    sheets(sources) {
+      const files = walk(sources).flatMap(({ file, css = [] }) => (isSheet(file) ? [file] : css));
+      return [...new Set(files)].map(sheetOf);
+    },
   };
 }
