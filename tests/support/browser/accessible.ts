@@ -32,16 +32,20 @@ async function graveFaults(page: Page, rules?: string[]): Promise<string[]> {
 /** Waits for running colour transitions, which would be measured halfway. */
 async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    // What the browser skips out of sight never ends its transitions, and what goes with scrolling never ends.
-    const seen = document
-      .getAnimations()
-      .filter(
-        ({ timeline, effect }) =>
-          timeline === document.timeline &&
-          (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true }),
-      );
-    await Promise.allSettled(seen.map((animation) => animation.finished));
+    // What the browser skips out of sight never ends its transitions, and what goes with scrolling never ends. What is in
+    // sight now may be scrolled out of it before its transition ends: each frame looks again.
+    const isChanging = () =>
+      document
+        .getAnimations()
+        .some(
+          ({ timeline, effect, playState }) =>
+            timeline === document.timeline &&
+            playState === 'running' &&
+            effect?.getComputedTiming().endTime !== Infinity &&
+            (effect as KeyframeEffect | null)?.target?.checkVisibility({ contentVisibilityAuto: true }),
+        );
+    do await new Promise(requestAnimationFrame);
+    while (isChanging());
   });
 }
 
