@@ -67,15 +67,15 @@ function DayChips({
   locked: boolean;
   onTurn: (day: number) => void;
 }) {
-  const { weekday, shortWeekday } = useHoursWords();
+  const { days: daysWords, weekday, shortWeekday } = useHoursWords();
   return (
-    <Row wrap gap={1} role="group" className={css.days}>
+    <Row wrap gap={1} role="group" aria-label={daysWords(days)} className={css.days}>
       {DAYS.map((day) => (
         <button
           key={day}
           type="button"
           aria-pressed={days.includes(day)}
-          aria-label={weekday(day)}
+          title={weekday(day)}
           disabled={locked}
           onClick={() => onTurn(day)}
         >
