@@ -55,3 +55,14 @@ it('gives a category lunch hours with few taps, by one line that chips and times
   await line.fill('like the house');
   await expect.poll(() => putIn(page)).toBeUndefined();
 });
+
+it('takes the house’s hours in a line of another language, and the week follows', async () => {
+  const { page } = await office.opens({ viewport: { width: 1280, height: 800 } });
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/hours`);
+  const line = page.getByRole('textbox', { name: en.hoursInOneLine });
+  await line.fill('كل يوم من ١٢ إلى ٢');
+  await page.getByRole('button', { name: /^Monday 12:00.{2}02:00/ }).waitFor();
+  await expect.poll(() => putIn(page)).toEqual(hours(EVERY_DAY, '12:00', '02:00'));
+  await expectAccessible(page);
+});
