@@ -4,6 +4,7 @@ import { createDates } from '#text/dates.ts';
 import { dateFormat } from '#text/formats.ts';
 import { readIn } from '../rules/texts.ts';
 import { DAYS, groupsOf, type Bar, type FileHours } from '../rules/hours/bars.ts';
+import { dayRuns, sameHours, type FileSpan } from '../rules/hours/same-hours.ts';
 import { wholeDays } from '../rules/hours/closed-calendar.ts';
 import type { ClosingRule } from '../rules/hours/closed-days.ts';
 import { useFile } from '../state/draft/draft.ts';
@@ -26,6 +27,8 @@ export interface HoursWords {
   ranges(bars: readonly Bar[]): string;
   /** 'Every day 06:00–12:00', or the days by name. */
   sentence(entries: readonly FileHours[]): string;
+  /** The same as it can be typed: 'Mon–Fri 12:00–15:00, Sat 11:30–16:00'; each day has its own times, also past midnight. */
+  line(entries: readonly FileHours[]): string;
   /** 'Closed from Thu 24 to Fri 25 Dec', with times where whole days are not closed. */
   closed(rule: ClosingRule): string;
   /** What closed days are called; '' where they have no name. */
@@ -54,6 +57,17 @@ export function useHoursWords(): HoursWords {
   const days = (some: readonly number[]) =>
     some.length === DAYS.length ? t('everyDay') : list(some.map(name('short')));
   const ranges = (bars: readonly Bar[]) => list(bars.map(range));
+  const clockTime = (text: string, parse: typeof parseClock) => time(parse(text) ?? 0);
+  const opening = ({ from_hour: from, to_hour: to }: FileSpan) =>
+    `${clockTime(from, parseClock)}–${JOINED}${clockTime(to, parseClosing)}`;
+  const runs = (some: readonly number[]) =>
+    some.length === DAYS.length
+      ? t('everyDay')
+      : dayRuns(some)
+          .map(([first, last]) =>
+            first === last ? name('short')(first) : `${name('short')(first)}–${JOINED}${name('short')(last)}`,
+          )
+          .join(', ');
   const moment = (text: string) => `${dates.day(Date.parse(text))} ${dates.time(Date.parse(text))}`;
   const nameOf = (rule: ClosingRule) => readIn(rule.name, lang, original);
   const closed = (rule: ClosingRule) => {
@@ -69,14 +83,17 @@ export function useHoursWords(): HoursWords {
     narrowWeekday: name('narrow'),
     time,
     range,
-    opening: ({ from_hour: from, to_hour: to }) =>
-      `${time(parseClock(from) ?? 0)}–${JOINED}${time(parseClosing(to) ?? 0)}`,
+    opening,
     days,
     ranges,
     sentence: (entries) =>
       groupsOf(entries)
         .map((group) => `${days(group.days)} ${ranges(group.bars)}`)
         .join(' · '),
+    line: (entries) =>
+      sameHours(entries)
+        .map(({ days: some, spans }) => `${runs(some)} ${spans.map(opening).join(', ')}`)
+        .join(', '),
     closed,
     nameOf,
     closedBy(rule) {

@@ -1,9 +1,11 @@
 import { localTime } from '#domain/time/hours.ts';
 import { useRef } from 'react';
 import { useNow } from '#ui/use-now.ts';
+import { HoursLine } from '../../fields/times/hours-line.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { usePhone } from '../../parts/use-phone.ts';
 import { DAYS, laneAt, LANE_FROM_S } from '../../rules/hours/bars.ts';
+import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
@@ -43,6 +45,14 @@ export function Week({ hours }: { hours: EditedHours }) {
   const week = useWeek(hours, place);
   return (
     <>
+      <HoursLine
+        at={hours.at}
+        entries={hours.entries}
+        locked={!canEdit}
+        onPut={(entries) =>
+          edit({ at: hours.at, value: hours.isHouse || entries.length > 0 ? entries : null })
+        }
+      />
       {hours.bars.length === 0 && hours.isHouse && <p className={panel.sub}>{t('noHoursAlways')}</p>}
       <div ref={place} role="presentation" className={css.week} onKeyDown={week.onKeyDown}>
         {!isPhone && <Axis />}

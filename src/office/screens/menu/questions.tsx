@@ -2,13 +2,14 @@ import { wholeNumber } from '#text/read-number.ts';
 import { Text } from '#ui/layout/text.tsx';
 import { Modal } from '#ui/panels/dialog.tsx';
 import { useState, type FormEvent, type ReactNode } from 'react';
-import { HoursEditor, type Entry } from '../../fields/times/hours-field.tsx';
+import { HoursEditor } from '../../fields/times/hours-field.tsx';
 import { SoldOutUntil } from '../../fields/stock/sold-out-until.tsx';
 import { useStockChange } from '../../fields/stock/use-stock-switch.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { FieldFrame } from '../../parts/field/frame.tsx';
 import panel from '../../parts/page/panel.module.css';
 import { Select } from '../../parts/field/select.tsx';
+import type { FileHours } from '../../rules/hours/bars.ts';
 import { categoryAddress, dishAddress } from '../../rules/menu/addresses.ts';
 import { findDish, listCategories } from '../../rules/menu/menu-lists.ts';
 import { readIn, textIn } from '../../rules/texts.ts';
@@ -195,7 +196,7 @@ function Until({ id }: { id: string }) {
 
 function BulkHours({ ids }: { ids: readonly string[] }) {
   const { t } = useWords();
-  const [entries, setEntries] = useState<Entry[]>([]);
+  const [entries, setEntries] = useState<FileHours[]>([]);
   const put = () => {
     const edits = ids.map((id) => ({ at: dishAddress(id, 'product_hours'), value: entries }));
     showSnack(t('changesInDraft', { changes: t('changes', { n: ids.length }) }), edit(...edits));
