@@ -63,6 +63,18 @@ describe('an icon of a venue with a face', () => {
     },
   );
 
+  it('stands on ink where the logo is white on nothing, and on the light plate where it has its own ground', async () => {
+    const white = { create: { width: 80, height: 80, channels: 4 as const, background: '#ffffff' } };
+    const onNothing = await sharp(white)
+      .extend({ top: 20, bottom: 20, left: 20, right: 20, background: '#0000' })
+      .png()
+      .toBuffer();
+    const draw = async (sign: Buffer) =>
+      pixel(await drawFaceIcon({ logo: sign }, { size: 192, kind: 'any' }, light), 96, 96 + 65);
+    expect(await draw(onNothing)).toEqual([0x24, 0x1b, 0x14, 255]);
+    expect(await draw(await sharp(white).png().toBuffer())).toEqual([0xff, 0xfe, 0xfb, 255]);
+  });
+
   it.each([
     ['O', 'en'],
     ['م', 'ar'],

@@ -1,7 +1,7 @@
 import type { FrameColors } from '#domain/theme/theme-frame.ts';
 import { escapeText } from 'entities';
 import sharp, { type OverlayOptions } from 'sharp';
-import { PLATE } from './logo-plate.ts';
+import { plateFor } from './logo-plate.ts';
 import { sufraMark } from './sufra-mark.ts';
 
 /** An icon of an installed app on a phone, or of a browser's tab. */
@@ -25,7 +25,7 @@ export interface LetterFont {
 const SHARE = { any: 1, maskable: 0.56, touch: 0.8 };
 /** On a venue's colour: of its logo's plate, of the logo on it, and of a letter instead. */
 const FIELD_SHARE = {
-  any: { plate: 0.86, logo: 0.58, letter: 0.52 },
+  any: { plate: 0.9, logo: 0.62, letter: 0.56 },
   maskable: { plate: 0.76, logo: 0.52, letter: 0.42 },
   touch: { plate: 0.82, logo: 0.56, letter: 0.5 },
 };
@@ -64,10 +64,12 @@ export async function drawAppIcon(
 }
 
 /** The venue's colour as far as the icon's edge, with a plate for a logo. */
-function fieldSvg({ size, kind }: IconShape, { field }: FrameColors, hasPlate: boolean): Buffer {
+function fieldSvg({ size, kind }: IconShape, { field }: FrameColors, plateColor: string | null): Buffer {
   const corner = kind === 'any' ? size * CORNER : 0;
   const radius = (size * FIELD_SHARE[kind].plate) / 2;
-  const plate = hasPlate ? `<circle cx="${size / 2}" cy="${size / 2}" r="${radius}" fill="${PLATE}"/>` : '';
+  const plate = plateColor
+    ? `<circle cx="${size / 2}" cy="${size / 2}" r="${radius}" fill="${plateColor}"/>`
+    : '';
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${size}" height="${size}"><rect width="${size}" height="${size}" rx="${corner}" fill="${field}"/>${plate}</svg>`,
   );
@@ -83,14 +85,17 @@ export async function drawFaceIcon(
 ): Promise<Buffer> {
   const share = FIELD_SHARE[shape.kind];
   let input: OverlayOptions['input'];
-  if ('logo' in sign) input = await contained(sign.logo, Math.round(shape.size * share.logo));
-  else {
+  let plate: string | null = null;
+  if ('logo' in sign) {
+    input = await contained(sign.logo, Math.round(shape.size * share.logo));
+    plate = await plateFor(sign.logo);
+  } else {
     const side = Math.round(shape.size * share.letter);
     const text = `<span foreground="${colors.onField}">${escapeText(sign.letter)}</span>`;
     const { font, file: fontfile } = sign.font;
     input = { text: { text, font, fontfile, width: side, height: side, rgba: true } };
   }
-  return sharp(fieldSvg(shape, colors, 'logo' in sign))
+  return sharp(fieldSvg(shape, colors, plate))
     .composite([{ input, gravity: 'center' }])
     .png()
     .toBuffer();

@@ -13,13 +13,14 @@ import type { Speech } from './speech.ts';
  */
 export async function letterheadOf(engine: Engine, live: LiveVenue, speech: Speech): Promise<Letterhead> {
   const { file } = live.venue;
+  const { light, print } = colorsOfVenue(live.venue);
   const { address, tax_number: number } = file.receipt;
   const { defaultLanguage } = live.venue;
   const written = plainText(localized(address, { language: speech.lang, defaultLanguage }));
   const lines = written.split('\n').map((line) => line.trim());
   return {
     logo: await readLogo(engine, live.venue),
-    color: file.look.auto ? colorsOfVenue(live.venue).print : null,
+    colors: file.look.auto ? { field: light.field, words: print } : null,
     lines: [...lines, number === '' ? '' : speech.t('taxNumber', { number })].filter(Boolean),
   };
 }

@@ -146,7 +146,7 @@ describe('the typesetter', () => {
       .toBuffer();
     const letterhead = {
       logo,
-      color: null,
+      colors: null,
       lines: ['12 Sikka Street', 'Dubai', 'Tax number: 100200300400003'],
     };
     const { text, pictures } = await readPdf(await typeset({ ...sheet, letterhead }, paper));
