@@ -56,6 +56,40 @@ function markupOf(html: string): string {
   return visible.replace(/"[^"]*"/g, '""').replace(/>[^<]*</g, '><');
 }
 
+describe('the icons that a page names', () => {
+  const FACE: Menu['face'] = {
+    mast: 'field',
+    ornament: 'arch',
+    setting: 'list',
+    home: 'all',
+    isPriceBelow: false,
+    hasPicturedTop: false,
+    hasCategoryHeads: false,
+    tagline: '',
+    cover: null,
+    colors: null,
+  };
+  const tags = async (menu: Partial<Menu>) => {
+    const { html } = await renderPath(buildMenu(menu), 'home');
+    const icon = /<link rel="icon" href="([^"]*)">/.exec(html)?.[1];
+    const touch = /<link rel="apple-touch-icon" href="([^"]*)">/.exec(html)?.[1];
+    const bars = [...html.matchAll(/<meta name="theme-color" content="([^"]*)"/g)].map(([, bar]) => bar);
+    return { icon, touch, bars };
+  };
+
+  it('are its own and the app’s bars in the venue’s colour where it has a face', async () => {
+    const { icon, touch, bars } = await tags({ face: FACE, name: 'Osteria da Nino' });
+    expect([icon, touch]).toEqual(['/app-icons/64.png?v=4f-b4431d', '/app-icons/touch-180.png?v=4f-b4431d']);
+    expect(bars[0]).toBe('#b4431d');
+  });
+
+  it('are as before where it has none', async () => {
+    const { icon, touch, bars } = await tags({ face: null });
+    expect([icon, touch]).toEqual(['data:,', '/app-icons/touch-180.png?v=mark']);
+    expect(bars).toEqual(['#FBF8F3', '#17110C']);
+  });
+});
+
 describe('a text that a venue has only in its own language', () => {
   async function home(text: string, lang: LanguageCode, standard: LanguageCode): Promise<string> {
     const menu = { ...menuOf(text, lang), homeViewFormat: 2 as const, homeFooterText: `<p>${text}</p>` };

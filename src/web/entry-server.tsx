@@ -147,8 +147,7 @@ async function renderPage(input: PageInput): Promise<RenderedPage> {
     early: page === 'cart' ? earlyCartScript(input.license) : page === 'product' ? earlyDishScript : '',
     data: writePageData(data),
     robots: isPublic,
-    icon: menu.logo?.thumb ?? null,
-    install: installTags(lang, menu, theme),
+    ...installTags(lang, menu),
   };
   return { ...writeDocument(parts, assets), status: view === null ? 404 : 200 };
 }

@@ -92,6 +92,9 @@ export function manifestPath(lang: LanguageCode): string {
   return fillPath(appPaths.manifest, { lang });
 }
 
+/** The icon of a browser's tab, for venues with a face. */
+export const TAB_ICON = '64.png';
+
 /** The address of one of a venue's icons; `version` changes with the icon's source. */
 export function appIconPath(name: string, version: string): string {
   return `${fillPath(appPaths.icon, { name })}?v=${version}`;

@@ -67,7 +67,8 @@ function readable(color: Rgb, backgrounds: readonly Rgb[], least: number): Rgb {
   const end = whiteOrBlackOn(backgrounds);
   const step = end === WHITE ? STEP : -STEP;
   for (let l = start.l + step; l > 0 && l < 1; l += step) {
-    const moved = fromOklch({ ...start, l });
+    // As it is written: the nearest of 256 steps.
+    const moved = parseColor(toHex(fromOklch({ ...start, l }))) ?? end;
     if (lowestContrast(moved, backgrounds) >= least) return moved;
   }
   return end;

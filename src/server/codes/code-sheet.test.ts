@@ -1,6 +1,6 @@
 import { contrast, parseColor } from '#domain/theme/color.ts';
 import { baseColors } from '#domain/theme/theme-palette.ts';
-import { buildVenue } from '#tests/support/build/build-venue.ts';
+import { buildVenue, type VenueChanges } from '#tests/support/build/build-venue.ts';
 import { readPdf } from '#tests/support/outside/pdf.ts';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ const buildCodes = (): PrintedCodes => ({
   })),
 });
 
-function buildCafe(theme_data: Record<string, string> = {}): Venue {
+function buildCafe(theme_data: Record<string, string> = {}, changes: VenueChanges = {}): Venue {
   const row = {
     license: 'cafe',
     sequence: 1,
@@ -31,7 +31,7 @@ function buildCafe(theme_data: Record<string, string> = {}): Venue {
     paused_until: null,
     look_declined_at: null,
   };
-  const document = JSON.stringify(buildVenue({ menu: { theme_data } }));
+  const document = JSON.stringify(buildVenue({ menu: { theme_data }, ...changes }));
   const stored = {
     ...row,
     format: 'json',
@@ -64,6 +64,20 @@ it('the cards are in the colour that guests see, dark enough on white paper', as
   const white = parseColor('white') ?? [1, 1, 1];
   const yellow = await accentOf({ primary: '#ffd400', mode: 'dark', background: '#101010' });
   expect(contrast(parseColor(yellow) ?? white, white)).toBeGreaterThanOrEqual(4.5);
+});
+
+it('the cards of a venue with a face are in its logo’s colour, where theme_data sets none', async () => {
+  const accentOf = async (main: string | null, theme_data: Record<string, string> = {}) => {
+    const logo_image = { logo: 'logo.png' };
+    const cafe = buildCafe(theme_data, { look: { auto: true }, menu: { theme_data, logo_image } });
+    const colors = { main, second: null };
+    const venue = { ...cafe, face: { ...cafe.face, colors }, pictures: { 'logo.png': '/images/logo.webp' } };
+    const { sheet } = await codeSheetJob(venue, NOTHING, null);
+    return (JSON.parse(sheet) as { accent: string }).accent;
+  };
+  expect(await accentOf('#1f4e42')).toBe('#1f4e42');
+  expect(await accentOf('#1f4e42', { primary: '#7a1f2b' })).toBe('#7a1f2b');
+  expect(await accentOf(null)).toBe(baseColors.light.ink.toLowerCase());
 });
 
 it('the venue’s own words stand below each code; a language without some keeps the invitation', async () => {

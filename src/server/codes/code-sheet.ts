@@ -1,11 +1,10 @@
 import { directionOf } from '#domain/text/language.ts';
 import type { CodeShape, CodesPerSheet } from '#contract/office/tables.ts';
-import { baseColors, inkOnWhite } from '#domain/theme/theme-palette.ts';
-import { themeTexts } from '#domain/theme/theme-texts.ts';
-import { themeOf } from '#domain/theme/theme.ts';
+import { baseColors } from '#domain/theme/theme-palette.ts';
 import qrcode from 'qrcode';
 import { facesFor, faces } from '../typeset/fonts.ts';
 import { written, type TypesetJob } from '../typeset/typeset-job.ts';
+import { colorsOfVenue } from '../venues/menu/colors-of-venue.ts';
 import type { Venue } from '../venues/menu/venue.ts';
 import type { PrintedCodes } from './print-codes.ts';
 
@@ -38,7 +37,6 @@ export async function codeSheetJob(
   { shape, perSheet, withAddress, words }: SheetLook = USUAL_LOOK,
   kind: 'codes' | 'codes-drawing' = 'codes',
 ): Promise<TypesetJob> {
-  const { light } = themeOf(themeTexts(venue.file.menu.theme_data));
   const cards = await Promise.all(
     codes.map(async ({ address, names }) => ({
       names,
@@ -56,7 +54,7 @@ export async function codeSheetJob(
     withAddress,
     directions: languages.map(directionOf),
     ink: baseColors.light.ink,
-    accent: inkOnWhite(light['primary'] ?? baseColors.light.primary),
+    accent: colorsOfVenue(venue).print,
   };
   const names = facesFor(JSON.stringify(sheet), lang);
   const fonts = names.map((face) => faces[face].family);

@@ -1,5 +1,7 @@
-import { bcp47, directionOf, type LanguageCode } from '#domain/text/language.ts';
-import { escapeAttribute, escapeText } from 'entities';
+import { bcp47, type LanguageCode } from '#domain/text/language.ts';
+import { escapeText } from 'entities';
+import type { MailBrand } from './mail-brand.ts';
+import { mailButton, mailPage } from './mail-page.ts';
 import type { Mail } from './mailer.ts';
 
 /** The contents of a mail with a link. */
@@ -7,6 +9,7 @@ export interface LinkMailParts {
   /** Names this mail; the same for every try. */
   id: string;
   venue: string;
+  brand: MailBrand | null;
   lang: LanguageCode;
   to: string;
   from: string;
@@ -15,7 +18,7 @@ export interface LinkMailParts {
 }
 
 /** A link to sign in as an e-mail in the person's language: text, and simple HTML. */
-export function linkMail({ id, venue, lang, to, from, link, words }: LinkMailParts): Mail {
+export function linkMail({ id, venue, brand, lang, to, from, link, words }: LinkMailParts): Mail {
   return {
     messageId: `<link.${id}@${from.split('@').at(-1)}>`,
     from: { name: venue, address: from },
@@ -23,13 +26,12 @@ export function linkMail({ id, venue, lang, to, from, link, words }: LinkMailPar
     subject: words.subject,
     language: bcp47(lang),
     text: [words.why, '', `${words.open}: ${link}`, '', words.once, ''].join('\n'),
-    html: [
-      `<!doctype html><html lang="${bcp47(lang)}" dir="${directionOf(lang)}"><head><meta charset="utf-8"><title>${escapeText(words.subject)}</title></head><body>`,
+    html: mailPage({ lang, title: words.subject, venue, brand }, [
       `<p>${escapeText(words.why)}</p>`,
-      `<p><a href="${escapeAttribute(link)}">${escapeText(words.open)}</a></p>`,
+      mailButton(link, words.open, brand),
       `<p>${escapeText(words.once)}</p>`,
-      '</body></html>',
-    ].join('\n'),
+    ]),
+    logo: brand?.logo?.png ?? null,
     attachment: null,
   };
 }

@@ -1,5 +1,8 @@
 import { isEmail } from '#domain/details/email.ts';
 
+/** How a mail's HTML names its logo: programs show pictures that come with a mail, and block those of other hosts. */
+export const MAIL_LOGO = 'logo@sufra';
+
 /** One e-mail. */
 export interface Mail {
   /** The same for every try, so that mail programs recognise duplicates. */
@@ -11,6 +14,8 @@ export interface Mail {
   language: string;
   text: string;
   html: string;
+  /** A PNG that the HTML names by MAIL_LOGO; null: none. */
+  logo: Uint8Array | null;
   /** Null: none. */
   attachment: { filename: string; contentType: string; content: Uint8Array } | null;
 }

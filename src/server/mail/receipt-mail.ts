@@ -1,11 +1,14 @@
 import { bcp47 } from '#domain/text/language.ts';
-import { escapeAttribute, escapeText } from 'entities';
+import { escapeText } from 'entities';
 import type { ReceiptSheet } from '../typeset/receipt-sheet.ts';
+import type { MailBrand } from './mail-brand.ts';
+import { mailButton, mailPage } from './mail-page.ts';
 import type { Mail } from './mailer.ts';
 
 /** The contents of a receipt's mail besides the receipt. */
 export interface ReceiptMailParts {
   sheet: ReceiptSheet;
+  brand: MailBrand | null;
   pdf: Uint8Array;
   /** The padded order number. */
   number: string;
@@ -52,20 +55,19 @@ function textOf({ sheet, link, words }: ReceiptMailParts): string {
   );
 }
 
-function htmlOf({ sheet, link, words }: ReceiptMailParts): string {
+function htmlOf({ sheet, brand, link, words }: ReceiptMailParts): string {
   const rows = rowsOf(sheet).map(
     ({ name, more, amount }) =>
       `<tr><td><bdi>${escapeText(name)}</bdi>${more ? `<br><small><bdi>${escapeText(more)}</bdi></small>` : ''}</td><td align="${sheet.direction === 'rtl' ? 'left' : 'right'}"><bdi>${escapeText(amount)}</bdi></td></tr>`,
   );
-  return [
-    `<!doctype html><html lang="${bcp47(sheet.lang)}" dir="${sheet.direction}"><head><meta charset="utf-8"><title>${escapeText(words.subject)}</title></head><body>`,
+  const name = `<h1><bdi>${escapeText(sheet.venue)}</bdi></h1>`;
+  return mailPage({ lang: sheet.lang, title: words.subject, venue: sheet.venue, brand }, [
     `<p>${escapeText(words.thanks)}</p>`,
-    `<h1><bdi>${escapeText(sheet.venue)}</bdi></h1><p>${headOf(sheet).map(escapeText).join('<br>')}</p>`,
+    `${brand ? '' : name}<p>${headOf(sheet).map(escapeText).join('<br>')}</p>`,
     `<table role="presentation" cellpadding="4">${rows.join('')}</table>`,
     ...sheet.money.map((text) => `<p>${escapeText(text)}</p>`),
-    `<p>${escapeText(words.attached)}</p><p><a href="${escapeAttribute(link)}">${escapeText(words.details)}</a></p>`,
-    '</body></html>',
-  ].join('\n');
+    `<p>${escapeText(words.attached)}</p>${mailButton(link, words.details, brand)}`,
+  ]);
 }
 
 /** A receipt as an e-mail in the guest's language: text, simple HTML, and the PDF. */
@@ -79,6 +81,7 @@ export function receiptMail(parts: ReceiptMailParts): Mail {
     language: bcp47(sheet.lang),
     text: textOf(parts),
     html: htmlOf(parts),
+    logo: parts.brand?.logo?.png ?? null,
     attachment: { filename: `order-${number}.pdf`, contentType: 'application/pdf', content: pdf },
   };
 }

@@ -8,6 +8,7 @@ import type { ClaimedEntry } from '../store/queries/outbox/outbox.ts';
 import { findPerson } from '../store/queries/people/people.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { linkMail } from './link-mail.ts';
+import { mailBrand } from './mail-brand.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
 import { speechTo } from './speech-to.ts';
 import { createSmtpMailer, type SmtpSettings } from './smtp.ts';
@@ -51,6 +52,7 @@ async function sendLink(services: SendLinkServices, { id, license, document }: C
   const mail = linkMail({
     id,
     venue,
+    brand: await mailBrand(engine, live.venue),
     lang,
     to: wanted.email,
     from: services.from ?? `office@${new URL(base).hostname}`,

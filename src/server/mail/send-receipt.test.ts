@@ -10,10 +10,14 @@ import { variants } from '#tests/support/runner/in-long-run.ts';
 import { stores } from '#tests/support/store/store.ts';
 import { HURRIED } from '#tests/support/payments/payment-stage.ts';
 import { createTestApp, type CallOptions, type TestApp } from '#tests/support/app/test-app.ts';
+import { venueColors } from '#domain/look/venue-colors.ts';
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import type { Email } from 'postal-mime';
+import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { storeOriginal } from '../images/import-pictures.ts';
+import { uploadedAddress } from '../images/uploaded.ts';
 import { query } from '../store/query.ts';
 
 const waiting = query<Record<string, never>, { attempts: number; claim: string | null }>((db) =>
@@ -102,6 +106,37 @@ describe.each(variants(stores, 1))('receipts by e-mail (%s)', (kind) => {
     const [pdf] = mail.attachments;
     expect(pdf).toMatchObject({ filename: `order-${number}.pdf`, mimeType: 'application/pdf' });
     expect((await readPdf(new Uint8Array(pdf?.content as ArrayBuffer))).text).toContain('Hummus');
+  });
+
+  it('are plain for a venue without a face, and with one have its logo and its colours, in the dark too', async () => {
+    await open();
+    await test.move((await takeaway('layla@guest.example')).uuid, 'accepted');
+    expect((await theMail()).html).not.toContain('style');
+    const square = { width: 60, height: 60, channels: 3 as const, background: '#1f4e42' };
+    const picture = await sharp({ create: square }).png().toBuffer();
+    const logo = uploadedAddress(await storeOriginal(test.engine, 'test-kitchen', picture));
+    const menu = { enable_order_email: true, logo_image: { logo } };
+    await test.importFile(buildVenue({ domains: ['menu.example'], look: { auto: true }, menu }));
+    await test.app.venues.refresh();
+    await test.move((await takeaway('omar@guest.example')).uuid, 'accepted');
+    await until(() => expect(server.received).toHaveLength(2));
+    const { html = '', attachments } = server.received[1]?.mail ?? {};
+    const [, field = ''] = /class="head"[^>]*bgcolor="(#[0-9a-f]{6})"/.exec(html) ?? [];
+    const { light, dark } = venueColors({
+      theme: {},
+      face: { colors: { main: field, second: null } },
+      logo: '/logo.webp',
+    });
+    expect(field).toMatch(/^#(1e|1f|20)4[def]4[123]$/);
+    expect(html).toContain(`background:${light.primary};border-radius`);
+    expect(html).toContain(`.head{background:${dark.field}!important}`);
+    const shown = attachments?.find(({ contentId }) => contentId === '<logo@sufra>');
+    expect(html).toContain('src="cid:logo@sufra"');
+    expect(await sharp(Buffer.from(shown?.content as ArrayBuffer)).metadata()).toMatchObject({
+      format: 'png',
+    });
+    const pdf = attachments?.find(({ mimeType }) => mimeType === 'application/pdf');
+    expect((await readPdf(new Uint8Array(pdf?.content as ArrayBuffer))).colors).toContain(field);
   });
 
   it('go out once the kitchen is done with the last dish of an order that nobody accepted', async () => {

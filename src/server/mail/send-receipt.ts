@@ -11,6 +11,7 @@ import type { ClaimedEntry } from '../store/queries/outbox/outbox.ts';
 import { venueOrigin } from '../venues/origin/origin.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { offeredLanguage } from '../venues/menu/venue.ts';
+import { mailBrand } from './mail-brand.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
 import type { ReceiptMailDocument } from '../orders/change/queue-receipt.ts';
 import { receiptMail } from './receipt-mail.ts';
@@ -59,6 +60,7 @@ async function sendReceipt(
   const number = paddedNumber(order.number);
   const mail = receiptMail({
     sheet,
+    brand: await mailBrand(services.engine, live.venue),
     pdf: await services.typesetter.typeset(sheet, papers[0]),
     number,
     uuid: partId ?? uuid,

@@ -8,6 +8,7 @@ import type { ClaimedEntry } from '../store/queries/outbox/outbox.ts';
 import { findPerson } from '../store/queries/people/people.ts';
 import type { VenueDirectory } from '../venues/venue-directory.ts';
 import { linkMail } from './link-mail.ts';
+import { mailBrand } from './mail-brand.ts';
 import { MailRefused, type Mailer } from './mailer.ts';
 import { speechTo } from './speech-to.ts';
 import { createSmtpMailer, type SmtpSettings } from './smtp.ts';
@@ -44,6 +45,7 @@ async function sendUnpublished(
   const mail = linkMail({
     id,
     venue,
+    brand: await mailBrand(engine, live.venue),
     lang,
     to: person.email,
     from: services.from ?? `office@${new URL(base).hostname}`,

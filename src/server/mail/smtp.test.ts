@@ -12,6 +12,7 @@ function buildMail(changes: Partial<Mail> = {}): Mail {
     language: 'en',
     text: 'Thank you',
     html: '<p>Thank you</p>',
+    logo: null,
     attachment: { filename: 'order-1.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF') },
     ...changes,
   };

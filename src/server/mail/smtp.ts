@@ -1,5 +1,7 @@
-import type { Transporter } from 'nodemailer';
-import { MailRefused, refuseInjection, type Mailer } from './mailer.ts';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { MAIL_LOGO, MailRefused, refuseInjection, type Mail, type Mailer } from './mailer.ts';
+
+type Attachment = NonNullable<SendMailOptions['attachments']>[number];
 
 /** The settings in SMTP_URL. */
 export interface SmtpSettings {
@@ -83,13 +85,21 @@ async function openTransport({ host, port, secure, auth }: SmtpSettings): Promis
   });
 }
 
+function filesOf({ logo, attachment }: Mail): Attachment[] {
+  const picture = { filename: 'logo.png', contentType: 'image/png', contentDisposition: 'inline' as const };
+  return [
+    ...(logo ? [{ ...picture, cid: MAIL_LOGO, content: Buffer.from(logo) }] : []),
+    ...(attachment ? [{ ...attachment, content: Buffer.from(attachment.content) }] : []),
+  ];
+}
+
 /** Sends through the mail server of SMTP_URL, one connection for each mail. */
 export function createSmtpMailer(settings: SmtpSettings, wholeMs = WHOLE_MS): Mailer {
   const transport = openTransport(settings);
   return {
     async send(mail) {
       refuseInjection(mail);
-      const { messageId, from, to, subject, text, html, language, attachment } = mail;
+      const { messageId, from, to, subject, text, html, language } = mail;
       const sending = (await transport).sendMail({
         messageId,
         from,
@@ -98,7 +108,7 @@ export function createSmtpMailer(settings: SmtpSettings, wholeMs = WHOLE_MS): Ma
         text,
         html,
         headers: { 'Content-Language': language, 'Auto-Submitted': 'auto-generated' },
-        attachments: attachment ? [{ ...attachment, content: Buffer.from(attachment.content) }] : [],
+        attachments: filesOf(mail),
       });
       await within(wholeMs, sending).catch((error: unknown) => {
         const Kind = isFinal(error) ? MailRefused : Error;

@@ -42,6 +42,7 @@ describe('a receipt', () => {
     });
     const mail = receiptMail({
       sheet,
+      brand: null,
       pdf: new Uint8Array(),
       number: '000248',
       uuid: 'one',
@@ -62,6 +63,7 @@ describe('a receipt', () => {
     ]);
     const mail = receiptMail({
       sheet,
+      brand: null,
       pdf: new Uint8Array(),
       number: '000248',
       uuid: 'one',

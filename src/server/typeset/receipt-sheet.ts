@@ -25,6 +25,8 @@ export interface ReceiptLine {
 export interface Letterhead {
   /** WebP; null: none. */
   logo: Uint8Array | null;
+  /** The venue's own, and the same for words on white paper; null: it has no face. */
+  colors: { field: string; words: string } | null;
   /** Below the venue's name: address and tax number, if given. */
   lines: string[];
 }
@@ -77,7 +79,7 @@ export function receiptSheet(
   order: GuestOrder,
   menu: Menu,
   speech: Speech,
-  letterhead: Letterhead = { logo: null, lines: [] },
+  letterhead: Letterhead = { logo: null, colors: null, lines: [] },
 ): ReceiptSheet {
   const { lang, t, display } = speech;
   const dates = createDates(lang, menu.timezone, menu.flags.arabicNumerals);

@@ -32,12 +32,12 @@ function isolatedAmount(text: string, direction: ReceiptSheet['direction']): str
 
 /** The template's data: venue's and guests' texts and all amounts isolated, lone surrogates replaced. */
 export function typesetJob(sheet: ReceiptSheet, paper: Paper): TypesetJob {
-  const { logo, lines } = sheet.letterhead;
+  const { logo, colors, lines } = sheet.letterhead;
   const names = facesFor(JSON.stringify({ ...sheet, letterhead: lines }), sheet.lang);
   const data = {
     ...sheet,
     ...typesetLanguage(sheet.lang),
-    letterhead: { logo: logo && [...logo], lines: lines.map(isolated) },
+    letterhead: { logo: logo && [...logo], colors, lines: lines.map(isolated) },
     paper,
     fonts: names.map((name) => faces[name].family),
     title: `${sheet.number} · ${sheet.venue}`,

@@ -144,7 +144,11 @@ describe('the typesetter', () => {
     const logo = await sharp({ create: { width: 40, height: 30, channels: 4, background: '#b3421b' } })
       .webp()
       .toBuffer();
-    const letterhead = { logo, lines: ['12 Sikka Street', 'Dubai', 'Tax number: 100200300400003'] };
+    const letterhead = {
+      logo,
+      colors: null,
+      lines: ['12 Sikka Street', 'Dubai', 'Tax number: 100200300400003'],
+    };
     const { text, pictures } = await readPdf(await typeset({ ...sheet, letterhead }, paper));
     expect(pictures).toBe(1);
     expect(text).toMatch(/^Bayt Zaytoun 12 Sikka Street Dubai Tax number: 100200300400003 Order # 000248/);

@@ -1,8 +1,8 @@
-import { appIconPath, manifestPath } from '#contract/paths/paths.ts';
+import { appIconPath, manifestPath, TAB_ICON } from '#contract/paths/paths.ts';
 import type { LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { frameColors } from '#domain/theme/theme-frame.ts';
-import type { Theme } from '#domain/theme/theme.ts';
+import { venueColors, type VenueColors } from '#domain/look/venue-colors.ts';
+import { initialOf } from '#domain/text/initial.ts';
 
 const NIGHT = '(prefers-color-scheme:dark)';
 
@@ -11,18 +11,24 @@ function barColor(color: string, media = ''): string {
 }
 
 /** A short key of the icon's picture and colours, for its address. */
-function iconVersion(menu: Menu): string {
-  const [, hash = 'mark'] = /\/([0-9a-f]{12})-[^/]*\/[^/]*$/.exec(menu.logo?.src ?? '') ?? [];
-  return hash;
+function iconVersion({ face, logo, name }: Menu, { light, dark, mode }: VenueColors): string {
+  const [, hash] = /\/([0-9a-f]{12})-[^/]*\/[^/]*$/.exec(logo?.src ?? '') ?? [];
+  if (!face) return hash ?? 'mark';
+  const { field } = mode === 'dark' ? dark : light;
+  return `${hash ?? initialOf(name).codePointAt(0)?.toString(16)}-${field.slice(1)}`;
 }
 
-/** The tags for installing a venue's app, and for the colours of the phone's bars. */
-export function installTags(lang: LanguageCode, menu: Menu, theme: Theme): string {
-  const { mode } = theme;
+/** The tags for a venue's icon in a browser's tab, for installing its app, and for the colours of the phone's bars. */
+export function installTags(lang: LanguageCode, menu: Menu): { icon: string | null; install: string } {
+  const colors = venueColors(menu);
+  const { mode, light, dark } = colors;
   const bars = mode
-    ? barColor(frameColors(theme, mode).bar)
-    : barColor(frameColors(theme, 'light').bar, `not ${NIGHT}`) +
-      barColor(frameColors(theme, 'dark').bar, NIGHT);
-  const icon = appIconPath('touch-180.png', iconVersion(menu));
-  return `<link rel="manifest" href="${manifestPath(lang)}"><link rel="apple-touch-icon" href="${icon}">${bars}`;
+    ? barColor(colors[mode].bar)
+    : barColor(light.bar, `not ${NIGHT}`) + barColor(dark.bar, NIGHT);
+  const version = iconVersion(menu, colors);
+  const touch = appIconPath('touch-180.png', version);
+  return {
+    icon: menu.face ? appIconPath(TAB_ICON, version) : (menu.logo?.thumb ?? null),
+    install: `<link rel="manifest" href="${manifestPath(lang)}"><link rel="apple-touch-icon" href="${touch}">${bars}`,
+  };
 }

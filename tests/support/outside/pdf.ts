@@ -14,6 +14,8 @@ export interface ReadPdf {
   width: number;
   /** The number of drawn pictures. */
   pictures: number;
+  /** The colours of words and areas, as #rrggbb. */
+  colors: string[];
 }
 
 const DIRECTION_MARKS = /[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
@@ -36,13 +38,17 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   let roomAtRight = Infinity;
   let width = 0;
   let pictures = 0;
+  const colors = new Set<string>();
   const { OPS } = await getResolvedPDFJS();
   for (let number = 1; number <= document.numPages; number++) {
     const page = await document.getPage(number);
     const { items } = await page.getTextContent();
     const [, , right = 0] = page.view;
     width = right;
-    const { fnArray } = await page.getOperatorList();
+    const { fnArray, argsArray } = await page.getOperatorList();
+    fnArray.forEach((drawn, at) => {
+      if (drawn === OPS.setFillRGBColor) colors.add(String((argsArray[at] as unknown[])[0]));
+    });
     pictures += fnArray.filter((drawn) => drawn === OPS.paintImageXObject).length;
     for (const item of items)
       if ('str' in item && item.str.trim() !== '')
@@ -58,5 +64,6 @@ export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
     roomAtRight,
     width,
     pictures,
+    colors: [...colors],
   };
 }

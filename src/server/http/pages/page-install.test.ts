@@ -1,5 +1,7 @@
+import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { buildWorldVenue } from '#tests/support/build/build-world-venue.ts';
 import { createTestApp, type TestApp } from '#tests/support/app/test-app.ts';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { iconSheetRoutes } from './assets/icon-sheets.ts';
 import { inProcessFetch } from '../plumbing/in-process-fetch.ts';
@@ -9,6 +11,7 @@ import { workerRoutes } from './assets/worker-script.ts';
 interface Manifest {
   name: string;
   short_name: string;
+  theme_color: string;
   icons: { src: string; sizes: string; purpose: string }[];
 }
 
@@ -71,6 +74,24 @@ describe('the web manifest', () => {
   it('is not there where no venue is, nor any other icon', async () => {
     expect((await test.call('/en/app.webmanifest', { host: 'nowhere.example' })).status).toBe(404);
     expect((await test.call('/app-icons/constructor')).status).toBe(404);
+  });
+});
+
+describe('the icon of a venue with a face', () => {
+  it('and the bars of its app are in the venue’s colour, with the letter of its name', async () => {
+    const face = { look: { auto: true }, menu: { theme_data: { primary: '#0d6986' } } };
+    await test.importFile(buildVenue(face));
+    await test.app.venues.refresh();
+    test.clock.advance(60_000);
+    const { theme_color: bar, icons } = (await test.call<Manifest>('/en/app.webmanifest')).body;
+    expect(bar).toBe('#0d6986');
+    const address = icons.find(({ purpose }) => purpose === 'any')?.src ?? '';
+    const { rawPayload } = await test.app.http.inject({ url: address, headers: { host: 'localhost:8080' } });
+    const dots = await sharp(rawPayload).ensureAlpha().raw().toBuffer();
+    // Round corners of one colour; Sufra's mark has square ones.
+    expect(dots[3]).toBe(0);
+    expect([...dots.subarray(96 * 4, 97 * 4)]).toEqual([0x0d, 0x69, 0x86, 255]);
+    expect((await test.call('/app-icons/64.png')).status).toBe(200);
   });
 });
 

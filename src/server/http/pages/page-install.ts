@@ -1,26 +1,29 @@
 import type { Connection } from '#client/http.ts';
-import { appIconPath, appPaths, pagePath } from '#contract/paths/paths.ts';
+import { appIconPath, appPaths, pagePath, TAB_ICON } from '#contract/paths/paths.ts';
 import { bcp47, directionOf, isLanguageCode, type LanguageCode } from '#domain/text/language.ts';
 import type { Menu } from '#domain/menu/menu.ts';
-import { frameColors, type FrameColors } from '#domain/theme/theme-frame.ts';
-import { themeOfMenu } from '#domain/look/face-theme.ts';
+import { venueColors } from '#domain/look/venue-colors.ts';
+import { initialOf } from '#domain/text/initial.ts';
+import type { FrameColors } from '#domain/theme/theme-frame.ts';
 import { createHash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { drawAppIcon, type IconShape } from '../../images/app-icon.ts';
+import { drawAppIcon, drawFaceIcon, type IconShape } from '../../images/app-icon.ts';
 import { createRecent } from '../../runtime/calls/recent.ts';
 import { SingleFlight } from '../../runtime/calls/single-flight.ts';
+import { letterFont } from '../../typeset/letter-font.ts';
 import { hostOf, sendProblem } from '../plumbing/context.ts';
 import { createPageMenus } from './cache/page-menus.ts';
 import type { PageDeps } from './cache/page-deps.ts';
 
 const SHAPES: Record<string, IconShape> = {
+  [TAB_ICON]: { size: 64, kind: 'any' },
   '192.png': { size: 192, kind: 'any' },
   '512.png': { size: 512, kind: 'any' },
   'maskable-192.png': { size: 192, kind: 'maskable' },
   'maskable-512.png': { size: 512, kind: 'maskable' },
   'touch-180.png': { size: 180, kind: 'touch' },
 };
-const LISTED = Object.entries(SHAPES).filter(([, { kind }]) => kind !== 'touch');
+const LISTED = Object.entries(SHAPES).filter(([name, { kind }]) => name !== TAB_ICON && kind !== 'touch');
 /** The longest name that fits under an icon. */
 const SHORT_NAME = 12;
 const MOST_ICONS = 200;
@@ -38,12 +41,13 @@ function shortName(name: string): string {
 }
 
 function colorsOf(menu: Menu): FrameColors {
-  const theme = themeOfMenu(menu);
-  return frameColors(theme, theme.mode || 'light');
+  const { mode, light, dark } = venueColors(menu);
+  return mode === 'dark' ? dark : light;
 }
 
 function versionOf(menu: Menu): string {
-  const drawnFrom = JSON.stringify([menu.logo?.src ?? null, colorsOf(menu)]);
+  const letter = menu.face && initialOf(menu.name);
+  const drawnFrom = JSON.stringify([menu.logo?.src ?? null, letter, colorsOf(menu)]);
   return createHash('sha1').update(drawnFrom).digest('hex').slice(0, 12);
 }
 
@@ -70,6 +74,13 @@ function manifestOf(menu: Menu, lang: LanguageCode): object {
   };
 }
 
+/** A host's venue, and its menu in the wanted language or its own. */
+interface Found {
+  license: string;
+  lang: LanguageCode;
+  menu: Menu;
+}
+
 async function fetchLogo({ base, fetch }: Connection, menu: Menu): Promise<Buffer | null> {
   const address = menu.logo?.src ?? '';
   // The server does not fetch pictures from other hosts.
@@ -87,7 +98,7 @@ export function installRoutes(
   const icons = createRecent<Buffer>(MOST_ICONS);
   const flights = new SingleFlight();
 
-  async function menuOf(request: FastifyRequest, wanted: string) {
+  async function menuOf(request: FastifyRequest, wanted: string): Promise<Found | null> {
     const license = await licenseOf(hostOf(request));
     const offered = license === null ? null : await menus.languages(license);
     if (license === null || offered === null || offered === 'unreachable') return null;
@@ -97,13 +108,22 @@ export function installRoutes(
     return known ? { license, lang, menu: known.menu } : null;
   }
 
+  async function draw({ license, lang, menu }: Found, shape: IconShape): Promise<Buffer> {
+    const logo = await fetchLogo(connect(license), menu);
+    const letter = initialOf(menu.name);
+    const sign = logo ? { logo } : letter && { letter, font: letterFont(letter, lang) };
+    return menu.face && sign
+      ? drawFaceIcon(sign, shape, colorsOf(menu))
+      : drawAppIcon(logo, shape, colorsOf(menu));
+  }
+
   /** Drawn once for each logo and set of colours. */
-  async function icon(license: string, menu: Menu, name: string, shape: IconShape): Promise<Buffer> {
-    const key = `${license}/${name}/${versionOf(menu)}`;
+  async function icon(found: Found, name: string, shape: IconShape): Promise<Buffer> {
+    const key = `${found.license}/${name}/${versionOf(found.menu)}`;
     const known = icons.get(key);
     if (known) return known;
     return flights.run(key, async () => {
-      const drawn = await drawAppIcon(await fetchLogo(connect(license), menu), shape, colorsOf(menu));
+      const drawn = await draw(found, shape);
       icons.set(key, drawn);
       return drawn;
     });
@@ -133,7 +153,7 @@ export function installRoutes(
       return reply
         .type('image/png')
         .header('cache-control', 'public, max-age=86400')
-        .send(await icon(found.license, found.menu, name, shape));
+        .send(await icon(found, name, shape));
     },
   );
 }
