@@ -1,13 +1,13 @@
 import type { LogoColors } from '../menu/look.ts';
-import type { Menu } from '../menu/menu.ts';
+import type { Face, Menu } from '../menu/menu.ts';
 import { parseColor } from '../theme/color.ts';
 import type { ThemeMode } from '../theme/theme-given.ts';
 import { baseColors } from '../theme/theme-palette.ts';
 import { themeOf, type Theme } from '../theme/theme.ts';
 import { faceTokens, primaryInTheDark, usualGround } from './face-tokens.ts';
 
-/** A theme's part of a menu. */
-export type ThemedMenu = Pick<Menu, 'theme' | 'face' | 'logo'>;
+/** A theme's part of a menu; whether it has a logo, and a face by whose colours. */
+export type ThemedMenu = Pick<Menu, 'theme'> & { face: Pick<Face, 'colors'> | null; logo: object | null };
 
 /**
  * The colours that a face is made of: the logo's; without any of its own the venue's primary; else ink where there is a

@@ -23,6 +23,7 @@ const FIELDS: Record<string, PlainKey> = {
   image: 'photo',
   parent: 'partOfCategory',
   view_format: 'layoutOfDishes',
+  layout: 'layoutOfDishes',
   course: 'course',
   preparation_minutes: 'timeInKitchen',
   category_hours: 'whenOffered',

@@ -1,0 +1,84 @@
+import { buildProducts } from '#tests/support/build/build-venue.ts';
+import { expectAccessible } from '#tests/support/browser/accessible.ts';
+import { backOffice } from '#tests/support/journeys/back-office.ts';
+import { en } from '#text/office/en.ts';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+
+const office = backOffice('sqlite', {
+  categories: [
+    { id: 'mains', name: { en: 'Mains', ar: 'الأطباق' }, products: buildProducts() },
+    { id: 'sweets', name: { en: 'Sweets', ar: 'الحلويات' }, products: [] },
+  ],
+});
+
+const offer = (page: Page) => page.getByRole('region', { name: en.lookOffer });
+
+async function editsOf(page: Page): Promise<unknown[]> {
+  return (await office.draftOf(page)).edits.map(({ at, value }) => [at, value]);
+}
+
+/** What stands below a field about what is chosen by itself. */
+function because(page: Page, name: string) {
+  return page.getByRole('combobox', { name, exact: true }).evaluate((field) =>
+    (field.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .map((id) => document.getElementById(id)?.textContent ?? '')
+      .join(' '),
+  );
+}
+
+async function publishes(page: Page): Promise<void> {
+  await page.goto(`${office.base}/office/publish`);
+  await page
+    .locator('button', { hasText: new RegExp(en.publish) })
+    .last()
+    .click();
+  await page.getByRole('heading', { name: en.allPublished }).waitFor();
+}
+
+it('a venue of before is offered pages that follow its menu; it takes them, reads why, chooses, and guests see it', async () => {
+  const { page } = await office.opens();
+  await office.signsIn(page);
+  await offer(page).waitFor();
+  await expectAccessible(page);
+  await page.goto(`${office.base}/office/look`);
+  await offer(page).locator('iframe').waitFor();
+  expect(await editsOf(page)).toEqual([]);
+
+  await offer(page).getByRole('button', { name: en.takeLook }).click();
+  await expect.poll(() => editsOf(page)).toContainEqual(['look/auto', true]);
+  await offer(page).waitFor({ state: 'detached' });
+  await expect.poll(() => because(page, 'Mains')).toBe(`${en.layoutPlain}: ${en.whyNoPhotos}`);
+  const mast = page.getByRole('combobox', { name: en.mast });
+  await expect.poll(() => because(page, en.mast)).toBe(`${en.mastField}: ${en.whyNoLogo}`);
+  await mast.selectOption('paper');
+  await expect.poll(() => because(page, en.mast)).toContain('Automatic would be On your colour');
+  await page.getByRole('combobox', { name: 'Mains' }).selectOption('cards');
+  await expect.poll(() => editsOf(page)).toContainEqual(['menu/categories/mains/layout', 'cards']);
+  await page.getByRole('textbox', { name: en.tagline }).first().fill('Bread since 1921');
+  await expect.poll(() => editsOf(page)).toContainEqual(['look/tagline/en', 'Bread since 1921']);
+  await expectAccessible(page);
+
+  const guest = await office.opens({ viewport: { width: 390, height: 844 } });
+  await guest.page.goto(`${office.base}/en/category/mains`);
+  await publishes(page);
+  const answer = await guest.page.request.get(`${office.base}/en/api/menu/test-kitchen/`);
+  expect(await answer.json()).toMatchObject({
+    look: { mast: 'paper', ornament: 'arch', tagline: 'Bread since 1921' },
+    categories: [{ layout: 'cards' }, { layout: 'plain' }],
+  });
+});
+
+it('on a phone the page says the same, in the dark too', async () => {
+  const { page } = await office.opens({ viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
+  await office.signsIn(page);
+  await page.goto(`${office.base}/office/look`);
+  await page.getByRole('switch', { name: en.lookAuto }).waitFor();
+  const fold = page.getByRole('button', { name: '7 more colours' });
+  await fold.click();
+  await page.locator('[data-at="menu/theme_data/danger"]').waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(wide).toBe(390);
+  await expectAccessible(page);
+});
