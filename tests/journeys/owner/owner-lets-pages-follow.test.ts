@@ -3,7 +3,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 const office = backOffice('sqlite', {
   categories: [
@@ -81,4 +81,42 @@ it('on a phone the page says the same, in the dark too', async () => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBe(390);
   await expectAccessible(page);
+});
+
+describe('who does not want it', () => {
+  const declining = backOffice();
+
+  it('looks at it on a phone, says no once, and is asked nowhere again', async () => {
+    const { page } = await declining.opens({ viewport: { width: 390, height: 844 } });
+    await declining.signsIn(page);
+    await offer(page).getByRole('button', { name: en.seeAsGuest }).click();
+    await page.getByRole('dialog').locator('iframe').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: en.close }).click();
+    await offer(page).getByRole('button', { name: en.noThanks }).click();
+    await offer(page).waitFor({ state: 'detached' });
+    const asked = page.waitForResponse((answer) => answer.url().endsWith('/office/api/look'));
+    await page.goto(`${declining.base}/office/look`);
+    await asked;
+    await page.getByRole('switch', { name: en.lookAuto }).waitFor();
+    expect(await offer(page).count()).toBe(0);
+    expect((await declining.draftOf(page)).edits).toEqual([]);
+  });
+});
+
+describe('a venue whose pages follow its menu since its first day', () => {
+  const young = backOffice('sqlite', {}, { look: { auto: true } });
+
+  it('is not asked, and can take what it chose back', async () => {
+    const { page } = await young.opens();
+    await young.signsIn(page);
+    await page.goto(`${young.base}/office/look`);
+    const home = page.getByRole('combobox', { name: en.homePage, exact: true });
+    await home.selectOption('contents');
+    const edits = async () => (await young.draftOf(page)).edits.map(({ at }) => at);
+    await expect.poll(edits).toEqual(['menu/home_layout']);
+    expect(await offer(page).count()).toBe(0);
+    await home.selectOption('auto');
+    await expect.poll(edits).toEqual([]);
+  });
 });

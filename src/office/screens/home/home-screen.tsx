@@ -61,8 +61,8 @@ export default function HomeScreen() {
             </Stack>
             <Stack as="aside" shrink gap={6} className={css.side}>
               <Attention overview={overview} />
-              <LookOfferAlone />
               <QuickActs />
+              <LookOfferAlone />
               {isPhone && <TodaysMoney overview={overview} />}
             </Stack>
           </div>
