@@ -6,8 +6,13 @@ import { baseColors } from '../theme/theme-palette.ts';
 import { themeOf, type Theme } from '../theme/theme.ts';
 import { faceTokens, primaryInTheDark, usualGround } from './face-tokens.ts';
 
-/** A theme's part of a menu; whether it has a logo, and a face by whose colours. */
-export type ThemedMenu = Pick<Menu, 'theme'> & { face: Pick<Face, 'colors'> | null; logo: object | null };
+/** What a venue's colours follow, of its menu or its file. */
+export interface ThemedMenu extends Pick<Menu, 'theme'> {
+  /** Null: the venue has no face. */
+  face: Pick<Face, 'colors'> | null;
+  /** The logo, or its address. */
+  logo: Menu['logo'] | string;
+}
 
 /**
  * The colours that a face is made of: the logo's; without any of its own the venue's primary; else ink where there is a

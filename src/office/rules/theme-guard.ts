@@ -14,7 +14,7 @@ export function themeIn(file: CompleteVenueFile, look: Pick<OfficeLook, 'colors'
   const { menu } = file;
   const theme = themeTexts(menu.theme_data);
   const face = file.look.auto && look ? { colors: look.colors } : null;
-  return themeOfMenu({ theme, face, logo: menu.logo_image });
+  return themeOfMenu({ theme, face, logo: menu.logo_image?.logo ?? null });
 }
 
 /** The key of theme_data at an address; '' for another address. */

@@ -3,6 +3,7 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { backOffice } from '#tests/support/journeys/back-office.ts';
 import { en } from '#text/office/en.ts';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 const office = backOffice('sqlite', {
@@ -81,6 +82,45 @@ it('on a phone the page says the same, in the dark too', async () => {
   const wide = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(wide).toBe(390);
   await expectAccessible(page);
+});
+
+describe('a venue with a logo', () => {
+  const logoed = backOffice();
+
+  it('takes the colours of its logo with one press, reads what is corrected, and takes them back', async () => {
+    const { page } = await logoed.opens();
+    await logoed.signsIn(page);
+    await page.goto(`${logoed.base}/office/look`);
+    const colors = page.getByRole('group', { name: en.colorsOfLogo });
+    const logo = page.getByRole('group', { name: en.pictureLogo, exact: true });
+    await logo.locator('input[type=file]').waitFor({ state: 'attached' });
+    expect(await colors.count()).toBe(0);
+    const gold = { create: { width: 60, height: 120, channels: 3, background: '#e0a458' } } as const;
+    const input = await sharp(gold).png().toBuffer();
+    const buffer = await sharp({ create: { ...gold.create, width: 200, background: '#1f4b57' } })
+      .composite([{ input, left: 0, top: 0 }])
+      .png()
+      .toBuffer();
+    await logo.locator('input[type=file]').setInputFiles({ name: 'logo.png', mimeType: 'image/png', buffer });
+
+    await colors.getByRole('button', { name: en.paletteTurned }).click();
+    await colors.getByRole('button', { name: en.paletteTurned, pressed: true }).waitFor();
+    const chosen = async () =>
+      (await logoed.draftOf(page)).edits
+        .filter(({ at }) => at.startsWith('menu/theme_data/'))
+        .map(({ at, value }) => `${at.slice('menu/theme_data/'.length)} ${String(value)}`)
+        .toSorted();
+    await expect.poll(chosen).toEqual(['accent #1F4B57', 'primary #E0A458']);
+    const guard = page.getByRole('region', { name: en.contrastGuard });
+    await guard
+      .getByRole('listitem')
+      .filter({ hasText: `${en.colorPrimary} · ${en.inLight}` })
+      .waitFor();
+    await page.getByRole('button', { name: en.undo, exact: true }).click();
+    await expect.poll(chosen).toEqual([]);
+    await expect.poll(() => guard.getByRole('listitem').count()).toBe(0);
+    await expectAccessible(page);
+  });
 });
 
 describe('who does not want it', () => {

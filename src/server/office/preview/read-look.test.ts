@@ -43,7 +43,12 @@ it('is offered to a venue without it, until it is declined', async () => {
 });
 
 it('counts letters so that a name is long exactly where the rule says so', async () => {
-  const dishes = ['Soup', 'Rice', 'Bread'].map((name) => ({ ...products[0]!, id: name, name }));
+  const dishes = ['Soup', 'Rice', 'Bread'].map((name) => ({
+    id: name,
+    name,
+    small_description: '',
+    price: '9',
+  }));
   const { test, read } = await openOffice({ auto: true }, dishes);
   expect((await read()).counts.letters).toBe(5);
   await test.close();
