@@ -34,7 +34,7 @@ export const OfficeLook = Type.Object(
         dishes: Counted,
         photos: Counted,
         described: Counted,
-        letters: Type.Integer({ description: 'Of a dish’s name, on average' }),
+        letters: Type.Integer({ description: 'Of a dish’s name, on average, rounded up' }),
         categories: Counted,
         category_photos: Counted,
       },

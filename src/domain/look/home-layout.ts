@@ -8,7 +8,8 @@ export interface HouseCount {
   dishPhotos: number;
 }
 
-const MOST_AT_ONCE = 120;
+/** So many dishes stand on the first page at once. */
+export const MOST_AT_ONCE = 120;
 const MOST_BELOW_HEADS = 40;
 const TENTHS_OF_CATEGORIES = 8;
 const FEWEST_SEARCHED = 30;

@@ -9,8 +9,10 @@ export interface SetDish {
   hasPhoto: boolean;
 }
 
-const MOST_ON_CARD = 60;
-const LONGEST_NAMES = 26;
+/** A printed card has room for so many dishes. */
+export const MOST_ON_CARD = 60;
+/** Letters of a dish’s name on average, up to which names are short. */
+export const LONGEST_NAMES = 26;
 const LONGEST_PRICE = 9;
 const CARD_SCRIPTS = /^[\p{sc=Latn}\p{sc=Cyrl}\p{sc=Grek}\p{sc=Zyyy}\p{sc=Zinh}]*$/u;
 

@@ -148,22 +148,25 @@ function pageOf(src: string | null): string | null {
  * A guest's page drawn by the server from the draft. A new edition loads behind the shown one and takes its place and its
  * scroll position when it is there, so that nothing flickers; a page of what was just made waits until it is saved.
  * `anchor` is the id of the part that is shown first. The dish whose field has the focus and the `chosen` ones are outlined
- * and scrolled to.
+ * and scrolled to. `below` is the path below which another preview's pages stand.
  */
 export function GuestPage({
   page,
+  below,
   title,
   mode,
   anchor,
   chosen = NOBODY,
 }: {
   page: string;
+  below?: string | undefined;
   title: string;
   mode: 'light' | 'dark';
   anchor?: string | undefined;
   chosen?: readonly string[] | undefined;
 }) {
-  const path = usePreviewPath();
+  const drafts = usePreviewPath();
+  const path = below ?? drafts;
   const edition = useEdition();
   const { marked, inView } = useMarked(chosen);
   const [shown, setShown] = useState<string | null>(null);

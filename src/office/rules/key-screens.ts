@@ -90,7 +90,9 @@ const SCREENS: readonly (readonly [place: string, screen: string])[] = [
   ['menu/promotion_on_load', '/offers'],
   ['menu/coupon_auto_apply', '/offers'],
   // Look
+  ['look', '/look'],
   ['menu/theme_data', '/look'],
+  ['menu/categories/*/layout', '/look'],
   // Settings
   ['menu/ui_strings', '/settings/words'],
   ['menu/forms', '/settings/forms'],

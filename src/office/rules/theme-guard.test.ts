@@ -1,10 +1,11 @@
 import type { CompleteVenueFile } from '#contract/menu/venue-file.ts';
 import { buildVenue } from '#tests/support/build/build-venue.ts';
 import { expect, it } from 'vitest';
-import { colorAt, correctionsAt, countCorrected, readColor, themeIn } from './theme-guard.ts';
+import { colorAt, correctionsAt, readColor, themeIn } from './theme-guard.ts';
 
-function themeWith(theme: Record<string, unknown>) {
-  return themeIn(buildVenue({ menu: { theme_data: theme } }) as unknown as CompleteVenueFile);
+function themeWith(theme: Record<string, unknown>, auto = false) {
+  const file = buildVenue({ look: { auto }, menu: { theme_data: theme } }) as unknown as CompleteVenueFile;
+  return themeIn(file, { colors: { main: '#1F4B57', second: null } });
 }
 
 it('a correction stands at the field of its key, and at no other', () => {
@@ -13,10 +14,15 @@ it('a correction stands at the field of its key, and at no other', () => {
   expect(correctionsAt(theme, 'menu/theme_data/primary')).toEqual([]);
 });
 
-it('a colour that is corrected in both modes counts once, and a font not at all', () => {
+it('a colour can be corrected in both modes', () => {
   const theme = themeWith({ danger: '#808080', body_font: 'Comic Sans' });
   expect(correctionsAt(theme, 'menu/theme_data/danger').map(({ mode }) => mode)).toEqual(['light', 'dark']);
-  expect(countCorrected(theme, ['menu/theme_data/danger', 'menu/theme_data/primary'])).toBe(1);
+});
+
+it('pages that follow the menu have the logo’s colour on buttons, unless the venue chose one', () => {
+  const at = 'menu/theme_data/primary';
+  expect(colorAt(themeWith({}, true), at)).toBe('#1f4b57');
+  expect(colorAt(themeWith({ primary: '#B4431D' }, true), at)).toBe('#b4431d');
 });
 
 it('a field shows the colour that guests see, chosen or not', () => {

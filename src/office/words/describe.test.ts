@@ -54,3 +54,14 @@ it('minutes are named with their unit, other numbers without', () => {
   const said = (at: string) => describeValue(written, money, at, 30);
   expect(['stations/station-7/recall_minutes', 'ordering/max_lines'].map(said)).toEqual(['30 min', '30']);
 });
+
+it('one of a few values is called as its field calls it', () => {
+  const written = { ...words, number: String, minutes: String };
+  const money = { text: String } as unknown as OfficeMoney;
+  const said = (at: string, value: unknown) => describeValue(written, money, at, value);
+  expect(said('look/mast', 'paper')).toBe('On paper');
+  expect(said('look/mast', null)).toBe('Automatic');
+  expect(said('menu/categories/mains/layout', 'plain')).toBe('Without pictures');
+  expect(said('menu/theme_data/mode', 'dark')).toBe('Always dark');
+  expect(said('look/tagline', null)).toBe('nothing');
+});

@@ -6,6 +6,7 @@ import type { OrderType } from '#domain/menu/menu.ts';
 import { parseMoney } from '#domain/money/money.ts';
 import type { PlainKey } from '#text/office/words.ts';
 import { partNameAt } from '../rules/part-names.ts';
+import { layoutOptions } from '../rules/settings/look.ts';
 import { settingAt } from '../rules/settings/find-setting.ts';
 import { orderTypeNames } from '../rules/settings/ordering.ts';
 import { readIn } from '../rules/texts.ts';
@@ -23,6 +24,7 @@ const FIELDS: Record<string, PlainKey> = {
   image: 'photo',
   parent: 'partOfCategory',
   view_format: 'layoutOfDishes',
+  layout: 'layoutOfDishes',
   course: 'course',
   preparation_minutes: 'timeInKitchen',
   category_hours: 'whenOffered',
@@ -126,6 +128,13 @@ export function describeEntries(
   });
 }
 
+/** What a value is called among those that its setting takes; undefined for a setting that is no choice of a few. */
+function optionAt(at: string, value: unknown): PlainKey | undefined {
+  const isLayout = /^menu\/categories\/[^/]+\/layout$/.test(at);
+  const options = isLayout ? layoutOptions : settingAt(at)?.options;
+  return options?.find((option) => option.value === value)?.label;
+}
+
 /** A value of the venue file in words. */
 export function describeValue(
   { t, number, minutes }: Pick<OfficeWords, 't' | 'number' | 'minutes'>,
@@ -133,6 +142,8 @@ export function describeValue(
   at: string,
   value: unknown,
 ): string {
+  const option = optionAt(at, value);
+  if (option !== undefined) return t(option);
   if (value === null || value === '') return t('nothing');
   if (typeof value === 'boolean') return t(value ? 'yes' : 'no');
   const mills = /\/(price|increase_price_by)$/.test(at) ? parseMoney(value) : null;

@@ -5,6 +5,7 @@ import { standardNames } from '../../rules/menu/standard-names.ts';
 import { useWords } from '../../words/words.ts';
 import { ChoiceField } from '../choices/choice-field.tsx';
 import { ChoiceSegments } from '../choices/choice-segments.tsx';
+import { AutomaticSetting } from '../look/automatic-field.tsx';
 import { ColorField } from '../look/color-field.tsx';
 import { CodesField } from '../texts/codes-field.tsx';
 import { FlagRow } from '../choices/flag-row.tsx';
@@ -115,6 +116,8 @@ export function SettingField({ at, setting }: { at: string; setting: Setting }) 
         <ChoiceField {...field} options={options} />
       );
     }
+    case 'automatic':
+      return <AutomaticSetting at={at} label={label} of={setting.of} options={setting.options} />;
     case 'standard':
       return <ChoiceField {...field} options={standardNames(setting.names, lang)} />;
     case 'color':

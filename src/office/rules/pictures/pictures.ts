@@ -17,6 +17,7 @@ interface OnePicture {
 const OWN_PICTURES: ReadonlyMap<string, string> = new Map([
   ['menu/logo_image', 'logo'],
   ['menu/cover_image', 'product'],
+  ['look/cover', 'product'],
   ['menu/desktop_image', 'product'],
   ['menu/category_background', 'product'],
   ['menu/chef_recommends_image', 'product'],

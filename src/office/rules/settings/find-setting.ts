@@ -5,13 +5,25 @@ import { couponSettings, couponSwitches, loyaltyPromotionList } from './offers.t
 import { lookSettings } from './look.ts';
 import { gatewaySetting } from './paying.ts';
 import { settingsSections } from './sections.ts';
-import { settingsIn, type Setting, type SettingsGroup, type SettingsList } from './setting.ts';
+import {
+  settingsIn,
+  type Setting,
+  type SettingOption,
+  type SettingsGroup,
+  type SettingsList,
+} from './setting.ts';
 import { areaList, tableSettings } from './tables.ts';
 
 /** The screen below /office on which a place of the venue file is edited, and what the field is called there. */
 export interface FoundSetting {
   screen: string;
   label: PlainKey;
+  /** What its values are called, where it takes one of a few. */
+  options?: readonly SettingOption[];
+}
+
+function optionsOf(setting: Setting): Pick<FoundSetting, 'options'> {
+  return 'options' in setting ? { options: setting.options } : {};
 }
 
 /** The label of a thing's field, or the list's title for the thing itself. */
@@ -66,7 +78,7 @@ export function settingAt(at: string): FoundSetting | null {
   if (at === gatewaySetting) return { screen: '/settings/paying', label: 'gatewayField' };
   for (const { screen, groups, lists } of settingsScreens) {
     const setting = groups.flatMap(({ settings }) => settings).find((each) => isWithin(at, each.at));
-    if (setting) return { screen, label: setting.label };
+    if (setting) return { screen, label: setting.label, ...optionsOf(setting) };
     const list = lists.find((each) => isWithin(at, each.at));
     if (list) return { screen, label: labelIn(list, at) };
   }

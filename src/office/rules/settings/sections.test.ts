@@ -56,7 +56,7 @@ it('every setting stands at a place of the venue file that takes what it writes'
     expect(schema, setting.at).toBeDefined();
     const type = setting.kind === 'flag' && setting.values ? undefined : WRITES[setting.kind];
     if (type !== undefined) expect([schema?.type].flat(), setting.at).toContain(type);
-    if (setting.kind === 'choice' && schema?.enum)
+    if ((setting.kind === 'choice' || setting.kind === 'automatic') && schema?.enum)
       expect(new Set(schema.enum), setting.at).toEqual(new Set(setting.options.map(({ value }) => value)));
     if (setting.kind === 'stationIcon')
       expect(new Set(schema?.enum), setting.at).toEqual(new Set([...STATION_ICONS, null]));

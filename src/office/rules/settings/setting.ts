@@ -3,6 +3,9 @@ import type { PlainKey } from '#text/office/words.ts';
 /** What a list of ids names. */
 export type SeveralOf = 'category' | 'dish' | 'orderType';
 
+/** A part of the look that the rules of domain/look choose where the venue does not. */
+export type LookPart = 'mast' | 'setting' | 'ornament' | 'home';
+
 interface Named {
   /** The address in the venue file; in a list of things: below the thing. */
   at: string;
@@ -52,6 +55,12 @@ export type Setting = Named &
         options: readonly SettingOption[];
         /** All options stand beside each other; only where they are few and short. */
         inSight?: true;
+      }
+    | {
+        /** A part of the look: its first option is that the rules of domain/look choose, and why they do stands below. */
+        kind: 'automatic';
+        of: LookPart;
+        options: readonly SettingOption[];
       }
     | { kind: 'standard'; names: 'region' | 'currency' | 'timeZone' }
     | { kind: 'time' }

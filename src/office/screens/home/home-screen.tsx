@@ -7,6 +7,7 @@ import { RowBones } from '../../parts/lists/row-bones.tsx';
 import page from '../../parts/page/page-columns.module.css';
 import panel from '../../parts/page/panel.module.css';
 import { usePhone } from '../../parts/use-phone.ts';
+import { LookOfferAlone } from '../../preview/look-offer.tsx';
 import { usePerson } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
 import { Attention } from './attention.tsx';
@@ -61,6 +62,7 @@ export default function HomeScreen() {
             <Stack as="aside" shrink gap={6} className={css.side}>
               <Attention overview={overview} />
               <QuickActs />
+              <LookOfferAlone />
               {isPhone && <TodaysMoney overview={overview} />}
             </Stack>
           </div>

@@ -8,8 +8,9 @@ import { expect, it } from 'vitest';
 const products = [{ id: 'soup', name: 'Soup', small_description: 'With lemon', price: '9' }];
 const categories = [{ id: 'food', name: 'Food', layout: 'cards' as const, products }];
 
-async function openOffice(look: object) {
-  const test = await createTestApp('sqlite', { venue: buildVenue({ menu: { categories }, look }) });
+async function openOffice(look: object, dishes: typeof products = products) {
+  const menu = { categories: [{ ...categories[0], id: 'food', name: 'Food', products: dishes }] };
+  const test = await createTestApp('sqlite', { venue: buildVenue({ menu, look }) });
   const owner = await signInOwner(test);
   const read = async () => (await owner.call<WireOfficeLook>(draftCalls.readLook.path)).body;
   return { test, owner, read };
@@ -38,5 +39,17 @@ it('is offered to a venue without it, until it is declined', async () => {
   expect((await read()).offered).toBe(true);
   await owner.call(draftCalls.declineLook.path, 'POST', {});
   expect((await read()).offered).toBe(false);
+  await test.close();
+});
+
+it('counts letters so that a name is long exactly where the rule says so', async () => {
+  const dishes = ['Soup', 'Rice', 'Bread'].map((name) => ({
+    id: name,
+    name,
+    small_description: '',
+    price: '9',
+  }));
+  const { test, read } = await openOffice({ auto: true }, dishes);
+  expect((await read()).counts.letters).toBe(5);
   await test.close();
 });
