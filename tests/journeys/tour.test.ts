@@ -63,7 +63,7 @@ const guestsMinute: Record<string, Step> = {
     await ticket.getByRole('button', { name: 'Accept', exact: true }).click();
   },
   async 'So do you'(phone) {
-    await phone.sees('Your order is accepted');
+    await phone.sees('The kitchen has it');
   },
   async 'Each station cooks its part'(_, board) {
     await stationOf(board, /^Grill/).check();

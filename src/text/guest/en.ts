@@ -482,7 +482,6 @@ export const en = {
   linesHere: 'At your table',
   lineBeingMade: 'Being made',
   lineComing: 'On its way',
-  lineLater: 'Later',
   billSoFar: 'Bill so far',
   readyCollect: 'Number {number} is ready to collect.',
 

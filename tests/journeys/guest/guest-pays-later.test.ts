@@ -7,7 +7,7 @@ import { pagePath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { call, mills } from '#tests/support/journeys/bill-guests.ts';
-import { orderAtTable } from '#tests/support/journeys/guest.ts';
+import { orderAtTable, unfoldOrder } from '#tests/support/journeys/guest.ts';
 import { inArabic } from '#tests/support/journeys/in-arabic.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { randomUUID } from 'node:crypto';
@@ -52,6 +52,7 @@ it('one dish, alone, ordered in cash: paid by card later with one press, and no 
   expect(await phone.button('Pay in cash').count(), 'as was chosen').toBe(0);
   await phone.button('Pay now AED 16.00').click();
   await approve(phone);
+  await unfoldOrder(phone);
   await phone.sees('Paid by Card');
   expect(await phone.button(/^Pay now/).count()).toBe(0);
   // The kitchen had it before: it goes on as if nothing had been.
@@ -81,6 +82,7 @@ it.each([
   await phone.sees(phone.link('Pay your part'));
   await phone.button(/^Pay now AED \d/).click();
   await approve(phone);
+  await unfoldOrder(phone);
   await phone.sees('Paid by Card');
   expect(await phone.link('Pay your part').count()).toBe(0);
 });
@@ -141,6 +143,7 @@ it('nothing is paid online where the venue takes no cards, nor for an order that
   );
   await orderAtTable(other, '34', 'Sage tea', 'Layla');
   await other.sees('Thank you, Layla');
+  await unfoldOrder(other);
   await other.sees(other.button('Ask for the bill'));
   expect(await other.button(/^Pay now/).count()).toBe(0);
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, fillCheckout, openCheckout, sitDown } from '#tests/support/journeys/guest.ts';
+import { addDish, fillCheckout, openCheckout, sitDown, unfoldOrder } from '#tests/support/journeys/guest.ts';
 import { canKeepPages, launchBrowser } from '#tests/support/browser/browser.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { openPhone, type Phone } from '#tests/support/browser/phone.ts';
@@ -51,6 +51,7 @@ it('a guest pays online: approved at the bank, seen by the kitchen, and shown on
 
   await phone.link('Order Details').click();
   await phone.isAt(`/en/order/${order?.uuid}`);
+  await unfoldOrder(phone);
   await phone.sees('Paid by Card');
   await expect.poll(() => phone.button(/^Pay now/).count()).toBe(0);
   await stage.restaurant.staff.move(order?.uuid ?? '', 'rejected', 'The oven is cold');
@@ -222,6 +223,7 @@ it('goes back from the bank’s page: the order is shown, nothing is sent again,
   await phone.button('Approve payment').click();
   await phone.sees(phone.heading('Payment received'));
   await goBack(phone, -2);
+  await unfoldOrder(phone);
   await phone.sees('Paid by Card');
   expect(phone.faults()).toEqual([]);
   await browser.close();
@@ -252,6 +254,7 @@ it('an order left unpaid at the bank shows behind the empty cart until it is pai
   await phone.button('Approve payment').click();
   await expect.poll(async () => (await busy()).filter(Boolean).slice(-2)).toEqual(['Pay now', 'REDIRECTING']);
   await phone.link('Order Details').click();
+  await unfoldOrder(phone);
   await phone.sees('Paid by Card');
   await phone.opens('/en/cart');
   await phone.sees('Nothing on the table yet');

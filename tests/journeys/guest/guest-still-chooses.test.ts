@@ -72,7 +72,7 @@ it('who still chooses sends with the table, and keeps what they chose when the r
   await omar.page.goBack();
   for (const status of ['accepted', 'preparing', 'fulfilled'])
     await stage.restaurant.staff.move(order.uuid, status);
-  await omar.sees('Your order is ready');
+  await omar.sees('Enjoy your meal.');
   await omar.opens('/en/cart');
   await omar.sees('Table total');
   await omar.sees(omar.page.getByRole('main').getByText('Ayran', { exact: true }));
@@ -88,7 +88,7 @@ it('who reads the order as it is served, paid before, keeps what they chose: vis
   for (const status of ['accepted', 'preparing']) await staff.move(order.uuid, status);
   await staff.takeCash(order);
   await staff.move(order.uuid, 'fulfilled');
-  await omar.sees('Your order is ready');
+  await omar.sees('Enjoy your meal.');
   await omar.opens('/en/cart');
   await omar.sees(omar.page.getByRole('main').getByText('Ayran', { exact: true }));
   await omar.misses('Table total');

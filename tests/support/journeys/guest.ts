@@ -55,6 +55,14 @@ export async function submit(phone: Phone): Promise<string> {
   return orderOn(phone);
 }
 
+/** Unfolds the whole of a table's order: its steps, its receipt, the other ways to pay, the form. */
+export async function unfoldOrder({ page }: Phone): Promise<void> {
+  const whole = page.locator('main > details');
+  await whole.waitFor();
+  if (!(await whole.evaluate((details) => (details as HTMLDetailsElement).open)))
+    await whole.locator('summary').first().click();
+}
+
 /** Places a whole order of one dish at a table. */
 export async function orderAtTable(phone: Phone, table: string, dish: string, name: string): Promise<string> {
   await sitDown(phone, table);

@@ -9,8 +9,10 @@ import type { TextKey } from '#text/guest/words.ts';
 import { Button } from '#ui/buttons/button.tsx';
 import { openSheet } from '../../navigation/navigation.ts';
 import { usePage } from '../../page/page.tsx';
+import { Fold } from '../../elements/fold.tsx';
 import { useAt } from '../../state/menu/opening.ts';
 import { useNeedsFilter, type NeedsFilter } from '../../state/needs/shown-dishes.ts';
+import { useFolds } from '../../state/table/use-folds.ts';
 import { applyFilter, dishesIn } from '../filter.ts';
 import { filterOf } from '../judge.ts';
 import css from './needs-place.module.css';
@@ -63,23 +65,41 @@ export default function NeedsRow({ categoryId, filters }: { categoryId: Id | nul
   const page = usePage();
   const { t } = page;
   const here = useNeedsHere();
+  const folds = useFolds();
+  const isFiltered = useNeedsFilter() !== 'all';
   if (!here || here.chosen.length === 0) return null;
+  const named = (
+    <ul className={css.needs}>
+      {here.chosen.map((need) => (
+        <li key={need.code} className={need.kind === 'allergy' ? css.allergy : undefined}>
+          {need.kind === 'allergy' ? <Octagon /> : <Prohibit />}
+          <NeedWords need={need} name={here.nameOf(need.code)} />
+        </li>
+      ))}
+    </ul>
+  );
+  const change = (
+    <Button variant="ghost" size="small" onClick={() => openSheet('needs')}>
+      {t('needsChange')}
+    </Button>
+  );
+  const filtered = filters && <Filters here={here} categoryId={categoryId} />;
+  if (folds)
+    return (
+      <div className={css.folded}>
+        <Fold words={named} open={isFiltered}>
+          {change}
+          {filtered}
+        </Fold>
+      </div>
+    );
   return (
     <>
       <div className={css.row} data-screen-only>
-        <ul className={css.needs}>
-          {here.chosen.map((need) => (
-            <li key={need.code} className={need.kind === 'allergy' ? css.allergy : undefined}>
-              {need.kind === 'allergy' ? <Octagon /> : <Prohibit />}
-              <NeedWords need={need} name={here.nameOf(need.code)} />
-            </li>
-          ))}
-        </ul>
-        <Button variant="ghost" size="small" onClick={() => openSheet('needs')}>
-          {t('needsChange')}
-        </Button>
+        {named}
+        {change}
       </div>
-      {filters && <Filters here={here} categoryId={categoryId} />}
+      {filtered}
     </>
   );
 }

@@ -15,7 +15,9 @@ import { CartColumn } from '../../shell/desk/cart-column.tsx';
 import desk from '../../shell/desk/desk.module.css';
 import { ClosedBanner } from '../../shell/notices/closed-banner.tsx';
 import { TableRow } from '../../shell/notices/table-row.tsx';
+import { Fold } from '../../elements/fold.tsx';
 import frame from '../../elements/frame.module.css';
+import { useFolds } from '../../state/table/use-folds.ts';
 import { VenueHeader } from '../../shell/header/header.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { SearchBox } from '../../shell/header/search-link.tsx';
@@ -31,9 +33,11 @@ const HERO = { sizes: '(min-width:1024px) 410px,1px', widest: 1080 };
 const EAGER = 2;
 
 function Intro({ view }: { view: HomeView }) {
-  const { venue } = usePage();
+  const { venue, t } = usePage();
+  const folds = useFolds();
+  const strip = <PromotionStrip view={view} eager />;
   return (
-    <div className={css.intro}>
+    <div className={classes(css.intro, folds && css.folded)}>
       <h1 className={typeface.hidden} tabIndex={-1}>
         {venue.name}
       </h1>
@@ -45,7 +49,7 @@ function Intro({ view }: { view: HomeView }) {
       )}
       <ChoosingPlace />
       {venue.flags.search && <SearchBox className={css.search} />}
-      <PromotionStrip view={view} eager />
+      {folds && view.promotions.length > 0 ? <Fold words={t('promotions')}>{strip}</Fold> : strip}
     </div>
   );
 }

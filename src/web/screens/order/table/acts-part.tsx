@@ -20,12 +20,11 @@ import { MenuLink } from '../menu-link.tsx';
 import { isByCard, isLoyaltyFirst, isPaidHere, LoyaltyLink, owedWords } from '../pay-part.tsx';
 import { ReceiptRow } from '../receipt/receipt-row.tsx';
 import { CallSaid } from './call-said.tsx';
-import { ShareTable } from './share-table.tsx';
 import css from './table-order.module.css';
 import { useCall } from './use-call.ts';
 
 /** How an order is paid from the foot of its page: the ways beside this one are with the whole order. */
-function useFirstWay(order: GuestOrder): 'loyalty' | 'online' | 'bill' | null {
+export function useFirstWay(order: GuestOrder): 'loyalty' | 'online' | 'bill' | null {
   const { flags } = usePage().venue;
   const offersCards = useMenu()?.paymentTypes.includes('card') ?? false;
   if (!isOwed(order)) return null;
@@ -99,14 +98,12 @@ function PayLine({ order, askForBill }: { order: GuestOrder; askForBill: ReactNo
   );
 }
 
-/** What the guest can do about a table's order in its state, and how to pay it: always in sight. */
+/** The two things that a guest of a table does most in the order's state, and how to pay it: always in sight. */
 export function ActsPart({ order }: { order: GuestOrder }) {
   const { t } = usePage();
   const { busy, said, call } = useCall();
-  const way = useFirstWay(order);
   const fault = usePayFault();
   const isSeated = order.customerName !== null;
-  const bill = { icon: <Receipt />, words: t('askForBill'), onClick: () => call('bill') };
   return (
     <div className={css.foot}>
       <FootBar sticky>
@@ -130,17 +127,15 @@ export function ActsPart({ order }: { order: GuestOrder }) {
               onClick={() => call('waiter')}
             />
           )}
-          {isSeated && way !== null && way !== 'bill' && <Act {...bill} busy={busy === 'bill'} />}
-          {isSeated && order.location && <ShareTable location={order.location} />}
         </div>
         {!isCanceledStatus(order.status) && (
           <PayLine
             order={order}
             askForBill={
               isSeated && (
-                <Button size="large" busy={busy === 'bill'} onClick={bill.onClick}>
-                  {bill.icon}
-                  {bill.words}
+                <Button size="large" busy={busy === 'bill'} onClick={() => call('bill')}>
+                  <Receipt />
+                  {t('askForBill')}
                 </Button>
               )
             }

@@ -2,12 +2,15 @@ import Check from 'icon:check-bold';
 import Clock from 'icon:clock';
 import Pot from 'icon:cooking-pot';
 import Bell from 'icon:bell-ringing';
-import type { ReactNode } from 'react';
+import { lazy, Suspense, type ReactNode } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { createDates } from '#text/dates.ts';
 import { usePage } from '../../../page/page.tsx';
 import { tableLines, type TableLine } from './now.ts';
 import css from './table-order.module.css';
+
+/** Few guests have named what they cannot eat. */
+const OrderedNeeds = lazy(() => import('../../../needs/told/ordered-needs.tsx'));
 
 /** Where a dish is: what the kitchen does with it, or since when it is at the table. */
 function Place({ at, line, order }: TableLine & { order: GuestOrder }): ReactNode {
@@ -26,7 +29,7 @@ function Place({ at, line, order }: TableLine & { order: GuestOrder }): ReactNod
     return (
       <span className={css.place}>
         <Clock />
-        {t('lineLater')}
+        {t('comesLater')}
       </span>
     );
   return (
@@ -43,24 +46,33 @@ function Lines({ title, lines, order }: { title: string; lines: TableLine[]; ord
   return (
     <>
       <h2>{title}</h2>
-      <ul>
-        {lines.map(({ line, at }) => (
-          <li key={line.lineId}>
-            <span className={css.quantity}>{display.number(line.quantity)}</span>
-            <span className={css.dish}>
-              <bdi>{line.name}</bdi>
-              {(line.choices.length > 0 || line.note) && (
-                <small>
-                  <bdi>
-                    {[...line.choices, line.note].filter(Boolean).reduce((a, b) => t('listOf', { a, b }))}
-                  </bdi>
-                </small>
-              )}
-            </span>
-            <Place line={line} at={at} order={order} />
-          </li>
-        ))}
-      </ul>
+      <table aria-label={title}>
+        <tbody>
+          {lines.map(({ line, at }) => (
+            <tr key={line.lineId}>
+              <td>{display.number(line.quantity)}</td>
+              <td>
+                <bdi>{line.name}</bdi>
+                {line.needs.length > 0 && (
+                  <Suspense>
+                    <OrderedNeeds needs={line.needs} />
+                  </Suspense>
+                )}
+                {(line.choices.length > 0 || line.note) && (
+                  <small>
+                    <bdi>
+                      {[...line.choices, line.note].filter(Boolean).reduce((a, b) => t('listOf', { a, b }))}
+                    </bdi>
+                  </small>
+                )}
+              </td>
+              <td>
+                <Place line={line} at={at} order={order} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
     </>
   );
 }

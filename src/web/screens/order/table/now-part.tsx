@@ -30,19 +30,22 @@ function tellWords(order: GuestOrder, { kind }: Now, page: Page): string | null 
   return kind === 'making' ? whenWords(order, page) : null;
 }
 
-/** How far an order is, as four bars; the step is named for screen readers. */
+/** How far an order is, as four bars above the name of the step. */
 function Bars({ steps, name }: { steps: number; name: string }) {
   return (
-    <div className={css.bars} role="img" aria-label={name}>
-      {BARS.map((bar) => {
-        const share = Math.min(1, Math.max(0, steps - bar));
-        return (
-          <svg key={bar} className={share > 0 && share < 1 ? css.begun : undefined} aria-hidden="true">
-            <rect width={`${share * 100}%`} height="100%" />
-          </svg>
-        );
-      })}
-    </div>
+    <>
+      <div className={css.bars} aria-hidden="true">
+        {BARS.map((bar) => {
+          const share = Math.min(1, Math.max(0, steps - bar));
+          return (
+            <svg key={bar} className={share > 0 && share < 1 ? css.begun : undefined}>
+              <rect width={`${share * 100}%`} height="100%" />
+            </svg>
+          );
+        })}
+      </div>
+      <p className={css.step}>{name}</p>
+    </>
   );
 }
 

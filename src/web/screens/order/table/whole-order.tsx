@@ -1,4 +1,5 @@
 import Caret from 'icon:caret-right-bold';
+import Bill from 'icon:receipt';
 import { lazy, Suspense } from 'react';
 import type { GuestOrder } from '#contract/orders/order-parse.ts';
 import { isCanceledStatus, isOpenStatus } from '#domain/order/order-status.ts';
@@ -22,15 +23,35 @@ import { Steps } from '../status/status-part.tsx';
 import { statusHeading } from '../status/status-words.ts';
 import css from '../styles/order.module.css';
 import { WhatsappLink } from '../whatsapp-link.tsx';
+import { useFirstWay } from './acts-part.tsx';
+import { CallSaid } from './call-said.tsx';
+import { ShareTable } from './share-table.tsx';
 import own from './table-order.module.css';
+import { useCall } from './use-call.ts';
 
 /** Few orders wait for their payment. */
 const CancelOrder = lazy(() => import('../cancel-order.tsx'));
+
+/** Asks for the bill where the first way to pay is another. */
+function BillRow() {
+  const { t } = usePage();
+  const { busy, said, call } = useCall();
+  return (
+    <>
+      <button type="button" aria-busy={busy === 'bill' || undefined} onClick={() => call('bill')}>
+        <Bill />
+        {t('askForBill')}
+      </button>
+      <CallSaid said={said} />
+    </>
+  );
+}
 
 /** What is seldom wanted of an order, one below the other. */
 function Rows({ order }: { order: GuestOrder }) {
   const isVisiting = visitPlace.use(({ location }) => location !== null);
   const isSeated = order.customerName !== null;
+  const way = useFirstWay(order);
   return (
     <div className={css.actions}>
       {isSeated && isUncooked(order) && (
@@ -40,6 +61,8 @@ function Rows({ order }: { order: GuestOrder }) {
       )}
       <div className={css.more}>
         <ReadyButton order={order} />
+        {isSeated && way !== null && way !== 'bill' && <BillRow />}
+        {isSeated && order.location && <ShareTable location={order.location} />}
         {(isOwed(order) || isCanceledStatus(order.status)) && <ReceiptRow order={order} />}
         {isSeated && <WhatsappLink order={order} />}
         {!isOpenStatus(order.status) && isVisiting && <AgainButton order={order} main={false} />}
