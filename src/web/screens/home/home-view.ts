@@ -57,14 +57,21 @@ export interface HomeView extends PartialView {
   categories: CategoryCard[];
 }
 
-function homeSection(category: Category, list: CardList, served: WrittenTime | null): HomeSection {
+function homeSection(
+  { face }: Menu,
+  category: Category,
+  list: CardList,
+  served: WrittenTime | null,
+): HomeSection {
   const { id, name, description, picture, hiddenImage, hiddenTitle } = category;
+  // A face has it nowhere but in the heads of its categories.
+  const isSeen = !hiddenImage && (!face || face.hasCategoryHeads);
   return {
     id,
     name,
     list,
     ...(description && { text: description }),
-    ...(picture && !hiddenImage && { picture }),
+    ...(picture && isSeen && { picture }),
     ...(hiddenTitle && { nameless: true }),
     ...(served && { served }),
   };
@@ -88,6 +95,7 @@ function homeSections(menu: Menu, at: number): { sections: HomeSection[] } & Par
   return {
     sections: found.map(({ category, from }, index) =>
       homeSection(
+        menu,
         category,
         lists[index] ?? { first: [] },
         from === null ? null : writtenTime(menu, from, at),
