@@ -106,16 +106,27 @@ const FIRST_SAYING = 2;
 
 /**
  * The lists of a first page in `view`, whose cards' pictures leave no room for all words in the first answer of a connection:
- * only the first of these cards say what their dishes are, and the menu brings the rest. The same array where nothing is
- * left out.
+ * only the first of these cards say what their dishes are, and the menu brings the rest. On the page of a venue with a face,
+ * whose head takes room too, so it is with what is in them and with their sizes, and with the cards in type that follow. The same array where
+ * nothing is left out.
  */
-export function withFirstWords(lists: CardList[], view: ViewFormat | null): CardList[] {
+export function withFirstWords({ face }: Menu, lists: CardList[], view: ViewFormat | null): CardList[] {
   if (!import.meta.env.SSR) return lists;
   let left = FIRST_SAYING;
-  const isSaid = ({ picture, text }: ProductCard) => !picture || text === undefined || left-- > 0;
+  let isShortened = false;
+  const shorten = (card: ProductCard): ProductCard => {
+    const said = face ? (card.text ?? card.properties ?? card.values) : card.picture && card.text;
+    if (said === undefined) return card;
+    if (left > 0) {
+      if (card.picture) left--;
+      return card;
+    }
+    isShortened = true;
+    return { ...card, text: undefined, ...(face && { properties: undefined, values: undefined }) };
+  };
   const shortened = lists.map((list) => {
     if ((list.view ?? usualView(view)) !== CARDS) return list;
-    return { ...list, first: list.first.map((card) => (isSaid(card) ? card : { ...card, text: undefined })) };
+    return { ...list, first: list.first.map(shorten) };
   });
-  return left < 0 ? shortened : lists;
+  return isShortened ? shortened : lists;
 }

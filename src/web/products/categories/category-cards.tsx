@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { pagePath } from '#contract/paths/paths.ts';
 import { classes } from '#ui/classes.ts';
 import { usePage } from '../../page/page.tsx';
@@ -9,22 +10,23 @@ import css from './category-cards.module.css';
 const HALF = { sizes: '(min-width:768px) 31vw,45vw', widest: 640 };
 const WIDE = { sizes: '95vw', widest: 1080 };
 
-function Name({ card }: { card: CategoryCard }) {
-  const { lang, marks } = usePage();
-  const name = <bdi {...marks(card.name)}>{card.name}</bdi>;
-  if (card.link === null) return name;
-  if (card.link !== undefined) {
+/** A link to where a category leads, if anywhere, around what is said of it. */
+export function CategoryLink({ card: { id, link }, children }: { card: CategoryCard; children: ReactNode }) {
+  const { lang } = usePage();
+  if (link === null) return children;
+  if (link !== undefined) {
     return (
-      <a href={card.link} rel="noopener" target="_blank">
-        {name}
+      <a href={link} rel="noopener" target="_blank">
+        {children}
       </a>
     );
   }
-  return <PageLink href={pagePath('category', lang, { id: card.id })}>{name}</PageLink>;
+  return <PageLink href={pagePath('category', lang, { id })}>{children}</PageLink>;
 }
 
 /** Categories two per row, wide ones alone; the first `eager` pictures load at once. */
 export function CategoryCards({ cards, eager = 0 }: { cards: readonly CategoryCard[]; eager?: number }) {
+  const { marks } = usePage();
   return (
     <ul className={css.grid}>
       {cards.map((card, index) => (
@@ -41,7 +43,9 @@ export function CategoryCards({ cards, eager = 0 }: { cards: readonly CategoryCa
             <Photo picture={card.picture} place={card.wide ? WIDE : HALF} eager={index < eager} />
           )}
           <h2 className={classes(css.name, card.nameless && css.nameless)}>
-            <Name card={card} />
+            <CategoryLink card={card}>
+              <bdi {...marks(card.name)}>{card.name}</bdi>
+            </CategoryLink>
           </h2>
         </li>
       ))}

@@ -9,6 +9,7 @@ import { useAt } from '../../state/menu/opening.ts';
 import { NeedsPlace } from '../../needs/sheet/needs-place.tsx';
 import { lengthOf } from '../../products/cards/card-list.ts';
 import { CategoryCards } from '../../products/categories/category-cards.tsx';
+import { CategoryHead } from '../../products/categories/category-head.tsx';
 import { LongList } from '../../products/long-lists/long-list.tsx';
 import { PromotionCarousel } from '../../products/promotions/promotion-carousel.tsx';
 import { SectionLink } from '../../products/long-lists/section-link.tsx';
@@ -26,7 +27,6 @@ import { NothingHere } from '../../shell/notices/nothing-here.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import { whenServed } from '../../elements/when-served.ts';
 import { VenueHtml } from '../../elements/venue-html.tsx';
-import { CategoryHead } from './category-head.tsx';
 import type { CategoryView } from './category-view.ts';
 import css from './category.module.css';
 
@@ -90,9 +90,19 @@ function NotServed({ hours, empty }: { hours: HoursEntry[]; empty: boolean }) {
 
 /** What the venue says of the category, in a head where its face has one. */
 function About({ view }: { view: CategoryView }) {
-  const { face } = usePage().venue;
-  if (face && (view.picture || face.hasCategoryHeads)) return <CategoryHead view={view} />;
-  return view.text && <VenueHtml className={classes(css.text, face && 'cat-words')} html={view.text} />;
+  const { venue, marks } = usePage();
+  const { face } = venue;
+  const { name, text, picture } = view;
+  if (!face || !(picture || face.hasCategoryHeads))
+    return text && <VenueHtml className={classes(css.text, face && 'cat-words')} html={text} />;
+  return (
+    <CategoryHead text={text} picture={picture} eager>
+      {/* The heading of the page says it. */}
+      <p {...marks(name)} className={typeface.section} aria-hidden="true" data-screen-only>
+        {name}
+      </p>
+    </CategoryHead>
+  );
 }
 
 function Category({ view }: { view: CategoryView }) {

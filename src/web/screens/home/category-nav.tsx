@@ -21,7 +21,7 @@ export function sectionId(id: Id): string {
 
 /** Links to all sections: chips below the bar, or a rail beside the menu on wide screens. */
 export function CategoryNav({ sections }: { sections: readonly HomeSection[] }) {
-  const { t, display, marks } = usePage();
+  const { venue, t, display, marks } = usePage();
   const ids = useMemo(() => sections.map(({ id }) => sectionId(id)), [sections]);
   const { current, stuck } = useScrollspy(ids);
   const nav = useKeptInView(current);
@@ -36,7 +36,7 @@ export function CategoryNav({ sections }: { sections: readonly HomeSection[] }) 
     >
       {sections.map(({ id, name, picture, list }) => (
         <SectionLink key={id} section={sectionId(id)} aria-current={sectionId(id) === current || undefined}>
-          {picture && <Photo picture={picture} place={CHIP} />}
+          {picture && !venue.face && <Photo picture={picture} place={CHIP} />}
           <bdi {...marks(name)}>{name}</bdi>
           <span className={desk.total} aria-hidden="true">
             {display.number(lengthOf(list))}

@@ -13,8 +13,9 @@ import { orderTypeWords, placeName } from '../../elements/place-name.ts';
 /**
  * The line below the venue's name: the guest's table, else the order type, else the opening state.
  * Beside the plates of a table that shares its cart there is room for the table alone, which implies the type.
+ * `opening`: the opening state is said nowhere else.
  */
-export function ContextLine() {
+export function ContextLine({ opening = true }: { opening?: boolean }) {
   const page = usePage();
   const { venue, t } = page;
   const location = useOrderPlace();
@@ -38,9 +39,11 @@ export function ContextLine() {
   if (served && !isChoosable) return <span className={css.context}>{served}</span>;
   if (!isChoosable && (!venue.flags.order || !venue.flags.orderTypeHome)) {
     return (
-      <span className={css.context}>
-        <span>{title}</span>
-      </span>
+      opening && (
+        <span className={css.context}>
+          <span>{title}</span>
+        </span>
+      )
     );
   }
   return (

@@ -100,6 +100,25 @@ export function VenueHeader({
   );
 }
 
+/** The bar above the head of a venue with a face: as the head, in the venue's colour or on paper, without the name that it says. */
+export function VenueBar({ onPaper, search }: { onPaper: boolean; search: boolean }) {
+  const isShared = useShares();
+  return (
+    <header className={classes(css.bar, 'mast-bar', onPaper && 'on-paper')}>
+      <MenuButton />
+      <div className={classes(css.title, 'mast-place')}>
+        <ContextLine opening={false} />
+      </div>
+      <div className={css.end}>
+        <Languages />
+        {isShared && <Who />}
+        {search && <SearchIcon />}
+        <CartLink />
+      </div>
+    </header>
+  );
+}
+
 /** The header of a screen with a name of its own, which is its h1. It leads back, or opens the drawer. */
 export function TitleHeader({
   title,
