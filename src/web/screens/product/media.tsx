@@ -10,7 +10,7 @@ import { usePage } from '../../page/page.tsx';
 import { Photo } from '../../elements/photo.tsx';
 import css from './product.module.css';
 
-const SLIDE = { sizes: '(min-width:1024px) 640px,100vw', widest: 1600 };
+const SLIDE = { sizes: '(min-width:1024px) 280px,100vw', widest: 1600 };
 
 /** The current slide in words and dots, and buttons for guests who do not swipe. */
 function Ways({ shown, total, show }: { shown: number; total: number; show: (index: number) => void }) {
