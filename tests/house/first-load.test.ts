@@ -3,7 +3,9 @@ import { ENTRY } from '#web/render/document.ts';
 import { DIST } from '#server/build.ts';
 import { describeSettings } from '#server/runtime/settings/config.ts';
 import { loadBuiltSite } from '#server/site.ts';
-import { openRestaurant } from '#tests/support/process/open-restaurant.ts';
+import type { VenueFile } from '#contract/menu/venue-file.ts';
+import { buildBar } from '#tests/support/build/build-face-venue.ts';
+import { openRestaurant, type RestaurantOptions } from '#tests/support/process/open-restaurant.ts';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -124,6 +126,10 @@ it('the code of a tap on a dish comes in few files, all asked for at once', asyn
 /** The budget for the home page (docs/performance.md): one congestion window is 14 600 bytes, part of which headers use. */
 const MOST_PAGE_BYTES = 14_500;
 
+/** The budgets for home without photos: of sixty dishes, and of two hundred drinks. */
+const MOST_BYTES_IN_TYPE = 16_000;
+const MOST_BYTES_OF_BAR = 15_000;
+
 /** The hash in the name of a script, a sheet or a font that a page names. */
 const NAMED_HASH = /(?<=\/assets\/[\w.-]+-)[\w-]{7}(?=\.\w+")/g;
 
@@ -144,12 +150,55 @@ function sizesBy(page: string): number[] {
   });
 }
 
-it('the menu of sixty dishes arrives with the first answer of a connection', async () => {
-  const restaurant = await openRestaurant({ pictures: true });
+/** The mean size of a venue's home, after a change of its file. */
+async function homeBytes(
+  options: RestaurantOptions,
+  lang: string,
+  edit: (file: VenueFile) => void = () => {},
+): Promise<number> {
+  const restaurant = await openRestaurant(options);
+  await restaurant.change(edit);
   const { port } = new URL(restaurant.origin);
-  const page = await (await fetch(`http://127.0.0.1:${port}/en/home`)).text();
+  const page = await (await fetch(`http://127.0.0.1:${port}/${lang}/home`)).text();
   await restaurant.close();
   expect(page).toMatch(/"now":\d/);
   const sizes = sizesBy(page);
-  expect(sizes.reduce((sum, size) => sum + size) / sizes.length).toBeLessThanOrEqual(MOST_PAGE_BYTES);
+  return sizes.reduce((sum, size) => sum + size) / sizes.length;
+}
+
+it('the menu of sixty dishes arrives with the first answer of a connection', async () => {
+  expect(await homeBytes({ pictures: true }, 'en')).toBeLessThanOrEqual(MOST_PAGE_BYTES);
+});
+
+describe('the first page of a venue with a face', () => {
+  it('arrives with the first answer too, with sixty dishes and their photos', async () => {
+    const bytes = await homeBytes({ pictures: true }, 'en', (file) => {
+      file.look = { auto: true };
+    });
+    expect(bytes).toBeLessThanOrEqual(MOST_PAGE_BYTES);
+  });
+
+  it('has words for sixty dishes where none has a photo', async () => {
+    const bytes = await homeBytes({}, 'en', (file) => {
+      file.look = { auto: true };
+    });
+    expect(bytes).toBeLessThanOrEqual(MOST_BYTES_IN_TYPE);
+  });
+
+  it('has two hundred drinks in Japanese, with their sizes', async () => {
+    expect(await homeBytes({ venue: buildBar(200) }, 'ja')).toBeLessThanOrEqual(MOST_BYTES_OF_BAR);
+  });
+
+  it('is the only one that names its styles', async () => {
+    const restaurant = await openRestaurant();
+    const { port } = new URL(restaurant.origin);
+    const read = async () => (await fetch(`http://127.0.0.1:${port}/en/home`)).text();
+    const names = /\/face-[\w-]{7}\.css|class="mast|@layer faces\{/;
+    expect(await read()).not.toMatch(names);
+    await restaurant.change((file) => {
+      file.look = { auto: true };
+    });
+    expect(await read()).toMatch(names);
+    await restaurant.close();
+  });
 });

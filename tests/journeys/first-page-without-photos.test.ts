@@ -1,9 +1,4 @@
-import {
-  buildBar,
-  buildCafe,
-  buildTeahouse,
-  buildTrattoria,
-} from '#tests/support/build/build-face-venue.ts';
+import { buildBar, buildCafe, buildTeahouse, buildTrattoria } from '#tests/support/build/build-face-venue.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -90,16 +85,20 @@ describe('a trattoria without logo and photos', () => {
   });
 
   it('lists a category out of its hours last, with its hours and without plus', async () => {
-    const never = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from_time: '00:00:00', to_time: '00:00:01' }));
+    const never = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
+      weekday,
+      from_hour: '00:00:00',
+      to_hour: '00:00:01',
+    }));
     await stage.changeForTest(
       (file) => Object.assign(file.menu.categories[0] ?? {}, { category_hours: never }),
       (file) => Object.assign(file.menu.categories[0] ?? {}, { category_hours: [] }),
     );
     const phone = await stage.phone({ scripts: false });
     await phone.opens('/en/home');
-    const names = await phone.page.locator('section h2').allInnerTexts();
+    const names = await phone.page.locator('main section h2').allInnerTexts();
     expect(names).toEqual(['Primi', 'Vini', 'Antipasti']);
-    const last = phone.page.locator('section').last();
+    const last = phone.page.locator('#cat-antipasti');
     expect(await last.innerText()).toMatch(/Served (?:from|on)/);
     await phone.sees('Alici marinate');
     expect(await last.getByRole('button').count()).toBe(0);
@@ -142,7 +141,12 @@ describe('a café with four photos', () => {
     const top = phone.page.locator('.pict li');
     expect(await top.count()).toBe(4);
     await top.first().getByRole('button').click();
-    await phone.sees(top.first().getByRole('button', { name: /1/ }));
+    await phone.sees(phone.link(/Warenkorb ansehen/));
+  });
+
+  it('has room for large letters', async () => {
+    const phone = await stage.phone({ lang: 'de' });
+    await opens(phone, '/de/home');
     await expectRoom(phone);
   });
 });
@@ -154,10 +158,10 @@ describe('a teahouse with a photo for each category', () => {
   it('has the photo beside the words over each section, and the ornament where one is missing', async () => {
     const phone = await stage.phone({ lang: 'ru' });
     await opens(phone, '/ru/home');
-    const section = phone.page.locator('section').first();
+    const section = phone.page.locator('#cat-plov');
     const [words, photo] = [section.getByText('Из казана'), section.locator('img')];
     expect((await boxOf(photo)).x).toBeGreaterThan((await boxOf(words)).x);
-    expect(await phone.page.locator('section').last().locator('.cat-head i').count()).toBe(1);
+    expect(await phone.page.locator('#cat-tea .cat-head i').count()).toBe(1);
     await expectRoom(phone);
   });
 
