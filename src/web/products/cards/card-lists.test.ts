@@ -116,7 +116,7 @@ describe('the cards of a first page', () => {
     const products = cards(pictures);
     const menu = buildMenu({ categories: [buildCategory('food', products)] });
     const whole = cardLists(menu, [products], NOON, view);
-    const lists = withFirstWords(whole, view);
+    const lists = withFirstWords(menu, whole, view);
     return { isWhole: lists === whole, words: lists[0]?.first.map(({ text }) => text !== undefined) };
   };
 

@@ -47,7 +47,7 @@ function Intro({ view }: { view: HomeView }) {
   const strip = <PromotionStrip view={view} eager />;
   return (
     <div className={classes(css.intro, folds && css.folded, face && 'below-head')}>
-      {!face && (
+      {(!face || folds) && (
         <h1 className={typeface.hidden} tabIndex={-1}>
           {venue.name}
         </h1>
@@ -185,13 +185,14 @@ function Home({ view }: { view: HomeView }) {
   const { face, flags } = venue;
   // Without a first screen, the promotion opens here.
   usePromotionOnLoad(flags.skipOnboarding);
+  const folds = useFolds();
   const columns = classes(desk.desk, !view.sections?.[1] && desk.railless);
   if (face && view.facts)
     return (
       <div className={frame.page}>
         <VenueBar onPaper={face.mast === 'paper'} search={flags.search && !view.searches} />
         <main id="content">
-          <Masthead face={face} facts={view.facts} />
+          {!folds && <Masthead face={face} facts={view.facts} />}
           <Notices />
           <div className={columns}>
             <Body view={view} />
