@@ -24,9 +24,18 @@ import { PreviewOf } from './preview-trio.tsx';
 const AUTO = 'look/auto';
 
 /** Offers a venue of before that its pages follow its menu, with how that looks; nothing changes before somebody takes it. */
-export function LookOffer({ look, onDeclined }: { look: OfficeLook | null; onDeclined: () => void }) {
+export function LookOffer({
+  look,
+  onDeclined,
+  hasRoom = false,
+}: {
+  look: OfficeLook | null;
+  onDeclined: () => void;
+  /** How it looks stands in sight; else a press away, as on a phone. */
+  hasRoom?: boolean;
+}) {
   const { t } = useWords();
-  const isPhone = usePhone();
+  const isInSight = !usePhone() && hasRoom;
   const isAuto = useFile().look.auto;
   const mayTake = useMayEdit(AUTO);
   const isDone = useNotDone();
@@ -52,9 +61,9 @@ export function LookOffer({ look, onDeclined }: { look: OfficeLook | null; onDec
           <Button tone="ink" onClick={() => showSnack(t('lookTaken'), edit({ at: AUTO, value: true }))}>
             {t('takeLook')}
           </Button>
-          {isPhone && (
+          {!isInSight && (
             <Button variant="outline" onClick={() => setShown(true)}>
-              {t('seeAsGuest')}
+              {t('seeHow')}
             </Button>
           )}
           <Button variant="ghost" tone="ink" busy={decline.pending} onClick={decline.send}>
@@ -62,7 +71,7 @@ export function LookOffer({ look, onDeclined }: { look: OfficeLook | null; onDec
           </Button>
         </Row>
       </Stack>
-      {!isPhone && preview}
+      {isInSight && preview}
       {isShown && (
         <Modal label={t('lookOffer')} onClose={() => setShown(false)}>
           {preview}

@@ -1493,6 +1493,7 @@ export const en = {
   lookOfferMore:
     'Head, lists and colours then follow your dishes, their photos and your logo. Guests see it when you publish.',
   takeLook: 'Take it',
+  seeHow: 'See how it looks',
   noThanks: 'No, thanks',
   lookTaken: 'Your pages follow your menu',
   homeLayout: 'How dishes are laid out',

@@ -32,7 +32,7 @@ export function Fold({
         type="button"
         width="full"
         textAlign="start"
-        className={classes(panel.row, css.fold)}
+        className={classes(panel.row, panel.wrap, css.fold)}
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}

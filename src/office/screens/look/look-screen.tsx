@@ -94,7 +94,7 @@ export default function LookScreen() {
       <KnownLook value={look}>
         <div className={classes(bench.bench, css.look)}>
           <div className={bench.work} ref={useWanted()}>
-            <LookOffer look={look} onDeclined={noteDeclined} />
+            <LookOffer look={look} onDeclined={noteDeclined} hasRoom />
             <ColorsPart />
             {!isWide && <Guard />}
             <PicturesPart />
