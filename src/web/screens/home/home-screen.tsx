@@ -49,7 +49,7 @@ function Intro({ view }: { view: HomeView }) {
         </h1>
       )}
       {view.header && (
-        <div className={css.hero}>
+        <div className={face ? undefined : css.hero}>
           <VenueHtml className={css.words} html={view.header} />
           {view.hero && <Photo picture={view.hero} place={HERO} />}
         </div>
