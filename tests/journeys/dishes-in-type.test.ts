@@ -13,9 +13,12 @@ import { journey } from '#tests/support/journeys/journey.ts';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-/** The row or card of a dish. */
+/** The row or card of a dish: the last one, since a few with photos stand above the lists too. */
 function dish({ page }: Phone, name: string): Locator {
-  return page.getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) });
+  return page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .last();
 }
 
 async function boxOf(element: Locator) {

@@ -62,6 +62,6 @@ export function ornamentMask(ornament: Ornament): OrnamentMask | null {
 
 /** A mask as the text of a CSS `url()`. */
 export function maskUrl({ drawn, size: [width, height] }: OrnamentMask): string {
-  const svg = `<svg xmlns='http://www.w3.org/2000/svg' width='${width}' height='${height}' viewBox='0 0 ${width} ${height}'>${drawn}</svg>`;
+  const svg = `<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 ${width} ${height}'>${drawn}</svg>`;
   return `url("data:image/svg+xml,${svg.replace(/[<>#]/g, encodeURIComponent)}")`;
 }

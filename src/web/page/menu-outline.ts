@@ -50,7 +50,9 @@ const USUAL: Partial<Menu> = {
 export function outlineOf(menu: Menu): Menu {
   // Only that there is a form to show at once, not its questions.
   const forms = menu.forms.filter(({ displayOnMenuLoad }) => displayOnMenuLoad);
-  return { ...menu, ...LEFT_OUT, forms: forms.map((form) => ({ ...form, fields: [] })) };
+  // The page has its colours as styles.
+  const face = menu.face && { ...menu.face, colors: null };
+  return { ...menu, ...LEFT_OUT, face, forms: forms.map((form) => ({ ...form, fields: [] })) };
 }
 
 /** An outline without its usual values and false flags; `wholeOutline` restores it. */

@@ -25,7 +25,7 @@ const LANG = /:lang\(([\w-]+)\)/g;
 const OF_ROOT = /\[data-(mode|setting|price)=(\w+)\]/g;
 const DISABLED = /\[(?:aria-)?disabled|:disabled/;
 
-const WAITS = /:(?:hover|active|focus-visible)|\[data-stuck\]/;
+const WAITS = /:(?:hover|active|focus-visible)|\[data-stuck\]|\[title\]/;
 
 /**
  * True when a selector can match on a page: all its classes are there, also those inside :has(), a disabled control where it asks for one,

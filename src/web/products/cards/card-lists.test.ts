@@ -1,5 +1,5 @@
 import { buildCategory, buildMenu, buildProduct, buildVariation } from '#tests/support/build/build-menu.ts';
-import type { Category, Face, Variation, ViewFormat } from '#domain/menu/menu.ts';
+import type { Category, Face, Menu, Variation, ViewFormat } from '#domain/menu/menu.ts';
 import { describe, expect, it } from 'vitest';
 import { lengthOf } from './card-list.ts';
 import { cardLists, withFirstWords } from './card-lists.ts';
@@ -112,9 +112,9 @@ describe('the cards of a first page', () => {
         pictures: index < pictures ? [PHOTO] : [],
       }),
     );
-  const said = (pictures: number, view: ViewFormat | null = null) => {
+  const said = (pictures: number, view: ViewFormat | null = null, changes: Partial<Menu> = {}) => {
     const products = cards(pictures);
-    const menu = buildMenu({ categories: [buildCategory('food', products)] });
+    const menu = buildMenu({ categories: [buildCategory('food', products)], ...changes });
     const whole = cardLists(menu, [products], NOON, view);
     const lists = withFirstWords(menu, whole, view);
     return { isWhole: lists === whole, words: lists[0]?.first.map(({ text }) => text !== undefined) };
@@ -123,6 +123,12 @@ describe('the cards of a first page', () => {
   it('say what the dishes of the first row are; the menu brings what the others are', () => {
     expect(said(6)).toEqual({ isWhole: false, words: [true, true, false, false, false, false] });
     expect(said(2).isWhole).toBe(true);
+  });
+
+  it('say it of a venue with a face in type alone, and of the cards in type after the first row no more', () => {
+    expect(said(0, null, { face: FACE }).isWhole).toBe(true);
+    expect(said(3, 1, { face: FACE }).words).toEqual([true, true, false, false, false, false]);
+    expect(said(3, 1).words).toEqual([true, true, false, true, true, true]);
   });
 
   it('without pictures say it all, and so do rows', () => {

@@ -53,7 +53,7 @@ function Intro({ view }: { view: HomeView }) {
         </h1>
       )}
       {view.header && (
-        <div className={css.hero}>
+        <div className={face ? undefined : css.hero}>
           <VenueHtml className={css.words} html={view.header} />
           {view.hero && <Photo picture={view.hero} place={HERO} />}
         </div>
@@ -147,7 +147,7 @@ function Sections({ sections, view, eager }: { sections: HomeSection[]; view: Ho
 /** All below the head: the intro, the menu, the cart. */
 function Body({ view }: { view: HomeView }) {
   const { venue, t } = usePage();
-  const { promotions, sections, contents, pictured } = view;
+  const { promotions, sections, contents, pictured, categories = [] } = view;
   const eager = pictured?.length ? 0 : promotions.length > 0 ? EAGER - 1 : EAGER;
   return (
     <>
@@ -156,12 +156,10 @@ function Body({ view }: { view: HomeView }) {
       {sections?.[1] && <CategoryNav sections={sections} />}
       <div className={desk.middle} data-column>
         <NeedsPlace asks filters={!!sections} categoryId={null} />
-        {!(sections ?? contents ?? view.categories).length && (
-          <p className={css.none}>{t('emptyCategory')}</p>
-        )}
+        {!(sections ?? contents ?? categories).length && <p className={css.none}>{t('emptyCategory')}</p>}
         {sections && <Sections sections={sections} view={view} eager={eager} />}
         {contents && <Contents entries={contents} inTiles={venue.face?.home === 'tiles'} />}
-        {!sections && !contents && <CategoryCards cards={view.categories} eager={eager} />}
+        {!sections && !contents && <CategoryCards cards={categories} eager={eager} />}
         <WovenFooter html={view.footer} />
       </div>
       <CartColumn />

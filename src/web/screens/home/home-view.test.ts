@@ -42,7 +42,7 @@ describe('the home screen’s view', () => {
   it('has only the top-level categories when the venue shows them as cards', () => {
     const { sections, categories } = view(buildMenu({ ...menu, flags: {} }), '', NOON);
     expect(sections).toBeNull();
-    expect(categories.map(({ id }) => id)).toEqual(['food', 'offers']);
+    expect(categories?.map(({ id }) => id)).toEqual(['food', 'offers']);
   });
 
   it('has the banners of the venue, whether it shows all dishes or its categories', () => {

@@ -49,12 +49,12 @@ export interface HomeView extends PartialView {
   /** HTML, sanitised. */
   header: string;
   footer: string;
-  hero: Picture | null;
+  hero?: Picture | null;
   promotions: ({ title: string; picture: Picture } & PromotionGoal)[];
   format: ViewFormat;
   /** Null when the venue shows its categories as cards. */
   sections: HomeSection[] | null;
-  categories: CategoryCard[];
+  categories?: CategoryCard[];
 }
 
 function homeSection(
@@ -122,14 +122,15 @@ export function view(menu: Menu, _id: Id, at: number): HomeView {
   return {
     header: menu.homeHeaderText,
     footer: menu.homeFooterText,
-    hero: face ? null : (menu.desktopImage ?? menu.cover),
+    ...(!face && { hero: menu.desktopImage ?? menu.cover }),
     promotions: promotionViews(menu).flatMap(({ title, picture, product, category }) =>
       picture ? { title, picture, product, category } : [],
     ),
     format: usualView(menu.homeViewFormat),
     ...(all ? homeSections(menu, at) : { sections: null }),
-    categories:
-      all || face ? [] : shownCategories(menu, null, at).map((category) => categoryCard(menu, category)),
+    ...(!face && {
+      categories: all ? [] : shownCategories(menu, null, at).map((category) => categoryCard(menu, category)),
+    }),
     ...(face && facedView(menu, face, at)),
   };
 }

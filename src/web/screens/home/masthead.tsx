@@ -38,7 +38,7 @@ function Facts({ facts: { opens, kitchenUntil, readyMinutes } }: { facts: HomeFa
   const isAway = type === 'takeaway' || type === 'drive_thru';
   const opening = open || !opens ? title : whenWords(opens, t);
   return (
-    <ul className="mast-facts" data-screen-only>
+    <ul className="mast-facts">
       <li>
         <i className={classes(open && 'is-open')} />
         {opening}
