@@ -7,6 +7,7 @@ import {
   openCheckout,
   sitDown,
   submit,
+  unfoldOrder,
 } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -53,6 +54,7 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the t
   await expectRoomEnough(phone);
   for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
     await stage.restaurant.staff.move(uuid, status);
+  await unfoldOrder(phone);
   await phone.sees(phone.field('Date of visit'));
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
   await expectNothingCutOff(phone);

@@ -7,7 +7,7 @@ import { boardPaths, pagePath } from '#contract/paths/paths.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { codeNow, sharingVenue, wrongCode } from '#tests/support/build/dine-and-share.ts';
-import { sitDown } from '#tests/support/journeys/guest.ts';
+import { sitDown, unfoldOrder } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { readPdf } from '#tests/support/outside/pdf.ts';
 import { startMailServer } from '#tests/support/outside/mail-server.ts';
@@ -94,6 +94,7 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
 
   // Layla ordered all of it: what she takes is hers until Omar was first.
   await layla.opens(page);
+  await unfoldOrder(layla);
   await layla.link('Pay your part').click();
   await layla.isAt(`/en/order/${order.uuid}/pay`);
   await layla.sees(/ is paying$/);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { announcements, noteAnnouncements } from '#tests/support/browser/announcements.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
-import { orderOn, sitDown, unfoldOrder } from '#tests/support/journeys/guest.ts';
+import { orderOn, sitDown } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { readVenue } from '#tests/support/process/open-restaurant.ts';
 import { isLong } from '#tests/support/figures.ts';
@@ -44,7 +44,6 @@ it('four phones choose together, one without a network for a minute, one by keyb
   await mona.link('Cart').click();
   await mona.button('Order together').click();
   await mona.sees('Only you so far');
-  await unfoldOrder(mona);
   await mona.button('Let others join you').click();
   await mona.sees(mona.dialog().getByRole('img'));
   await mona.page.keyboard.press('Escape');

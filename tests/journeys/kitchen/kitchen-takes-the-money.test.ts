@@ -171,5 +171,5 @@ it('keeps the question about the rest of a bill that another payment settles mea
   await board.call(fillPath(staffMoneyCalls.takePayment.path, { uuid: order.uuid }), paid);
   await bill.getByRole('button', { name: /^Take the rest/ }).waitFor({ state: 'detached' });
   await asked.getByRole('button', { name: 'Book payment' }).click();
-  await asked.getByText('Another amount is owed by now.').waitFor();
+  await asked.getByText('A different amount is owed by now.').waitFor();
 });

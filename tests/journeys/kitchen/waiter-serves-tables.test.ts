@@ -156,7 +156,7 @@ it('a waiter’s phone hears what is ready, takes it, moves the table and takes 
   await nadia.getByText(`Table ${free} is paid`).waitFor();
   await omar.getByRole('button', { name: 'Whole table in cash' }).waitFor({ state: 'detached' });
   await tooLate.getByRole('button', { name: 'Book payment' }).click();
-  await tooLate.getByText('Another amount is owed by now.').waitFor();
+  await tooLate.getByText('A different amount is owed by now.').waitFor();
   expect((await board.onBoard(order))?.balance_due).toBe('0.000');
   for (const phone of [nadia, omar]) await phone.context().close();
 });

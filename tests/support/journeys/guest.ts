@@ -43,8 +43,23 @@ export async function fillCheckout(phone: Phone, name: string): Promise<void> {
   if (!(await terms.isChecked())) await terms.press('Space');
 }
 
-/** Waits for the order's page; returns the order's uuid. */
+/** Unfolds the whole of a table's order: its steps, its receipt, the other ways to pay, the form. Another order has all of it in sight. */
+export async function unfoldOrder({ page }: Phone): Promise<void> {
+  // Its title has its number.
+  await page.waitForFunction(() => /\p{Nd}{6}/u.test(document.title));
+  const folded = page.locator('main > details:not([open])');
+  if ((await folded.count()) > 0) await folded.locator('summary').first().click();
+}
+
+/** Waits for the order's page, with the whole of a table's order unfolded; returns the order's uuid. */
 export async function orderOn(phone: Phone): Promise<string> {
+  const uuid = await orderAt(phone);
+  await unfoldOrder(phone);
+  return uuid;
+}
+
+/** Waits for the order's page as it comes; returns the order's uuid. */
+export async function orderAt(phone: Phone): Promise<string> {
   const path = await phone.isAt(/\/order\/[0-9a-f-]{36}$/);
   return path.split('/').at(-1) ?? '';
 }
@@ -53,14 +68,6 @@ export async function orderOn(phone: Phone): Promise<string> {
 export async function submit(phone: Phone): Promise<string> {
   await phone.button(/^SUBMIT ORDER/).click();
   return orderOn(phone);
-}
-
-/** Unfolds the whole of a table's order: its steps, its receipt, the other ways to pay, the form. */
-export async function unfoldOrder({ page }: Phone): Promise<void> {
-  const whole = page.locator('main > details');
-  await whole.waitFor();
-  if (!(await whole.evaluate((details) => (details as HTMLDetailsElement).open)))
-    await whole.locator('summary').first().click();
 }
 
 /** Places a whole order of one dish at a table. */
