@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { sharedBrowser } from '#tests/support/browser/browser.ts';
-import { orderOn, sitDown } from '#tests/support/journeys/guest.ts';
+import { orderOn, sitDown, unfoldOrder } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator, Page } from 'playwright-core';
@@ -163,6 +163,7 @@ const tablesMinute: Record<string, (table: Table) => Promise<void>> = {
       [omar, 'Ayran'],
       [mona, 'Tabbouleh'],
     ] as const) {
+      await unfoldOrder(phone);
       await phone.link('Pay your part').click();
       await expect.poll(() => phone.page.getByRole('checkbox', { name: dish }).isChecked()).toBe(true);
       await phone.button('Go on to tip').click();
