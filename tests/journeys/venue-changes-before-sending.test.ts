@@ -5,8 +5,10 @@ import {
   checkOut,
   goToCheckout,
   openCheckout,
+  orderOn,
   sitDown,
   submit,
+  unfoldOrder,
 } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { en } from '#text/guest/en.ts';
@@ -64,7 +66,8 @@ it('a price changed meanwhile: old and new are shown, one tap accepts', async ()
   expect(beyond, 'how far amounts reach over their dialog on the smallest phone').toBe(0);
   await expectAccessible(phone.page);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  await phone.isAt(/\/order\//);
+  await orderOn(phone);
+  await unfoldOrder(phone);
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea 18\.50/ }));
   await phone.sees('Thank you, Layla');
 });

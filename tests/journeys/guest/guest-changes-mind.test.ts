@@ -8,6 +8,7 @@ import {
   orderOn,
   sitDown,
   submit,
+  unfoldOrder,
 } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { until } from '#tests/support/until.ts';
@@ -99,6 +100,7 @@ it('a dish is added to the open order, and the kitchen has one order', async () 
   await phone.sees(phone.button(/^Adding to Order/));
   answered.resolve();
   expect(await orderOn(phone)).toBe(uuid);
+  await unfoldOrder(phone);
   await phone.sees(phone.page.getByRole('row', { name: /Lamb kafta khashkhash/ }));
   await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
   expect(await stage.restaurant.staff.orders()).toHaveLength(1);
@@ -140,6 +142,7 @@ it('lines added to an open order can be withdrawn until the kitchen has them, an
   await phone.misses(dish);
   await phone.misses(/^Goes to the kitchen/);
   await phone.sees(page.locator('h1:focus'));
+  await unfoldOrder(phone);
   await phone.link('Back to Menu').click();
   await phone.isAt('/en/home');
   await until(async () => expect(await scrolled()).toBe(place));
@@ -148,6 +151,7 @@ it('lines added to an open order can be withdrawn until the kitchen has them, an
   await phone.link('Cheese sambousek').first().click();
   await phone.button(/^Add to Order(?!:)/).click();
   expect(await orderOn(phone)).toBe(uuid);
+  await unfoldOrder(phone);
   await phone.button('Back to Menu').click();
   await phone.isAt('/en/home');
   await until(async () => expect(Math.abs((await scrolled()) - place)).toBeLessThan(200));
@@ -181,6 +185,7 @@ it('a dish that comes too late for its order is said to have, wherever the guest
   await phone.link('Cheese sambousek').first().click();
   await phone.button(/^Add to Order(?!:)/).click();
   await phone.isAt(`/en/order/${uuid}`);
+  await unfoldOrder(phone);
   await phone.button('Back to Menu').click();
   await phone.isAt('/en/home');
   for (const status of ['accepted', 'preparing', 'fulfilled'])
@@ -196,6 +201,7 @@ it('staff reject an order: the guest reads why, and the cart is empty for a new 
   await phone.sees('Order canceled, please contact our staff for assistance');
   await phone.sees('The tea is out');
   await phone.page.waitForFunction(() => document.title.startsWith('Rejected'));
+  await unfoldOrder(phone);
   await phone.link('Back to Menu').click();
   await phone.sees(phone.link('Cart'));
   // A guest whose order was rejected still sits there, and may order something else.

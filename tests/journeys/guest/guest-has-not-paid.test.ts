@@ -2,7 +2,14 @@ import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { networkBack } from '#tests/support/browser/network-back.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { joins } from '#tests/support/journeys/bill-guests.ts';
-import { addDish, fillCheckout, openCheckout, orderOn, sitDown } from '#tests/support/journeys/guest.ts';
+import {
+  addDish,
+  fillCheckout,
+  openCheckout,
+  orderOn,
+  sitDown,
+  unfoldOrder,
+} from '#tests/support/journeys/guest.ts';
 import { inArabic } from '#tests/support/journeys/in-arabic.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { expect, it } from 'vitest';
@@ -139,6 +146,7 @@ it('an unpaid order that its guest lets go says what happened, here and on the p
   const uuid = await orderOn(phone);
   await expect.poll(() => phone.page.title()).toMatch(/^Not paid yet · \d{6}/);
   const number = /\d{6}/.exec(await phone.page.title())?.[0];
+  await unfoldOrder(phone);
   await phone.button(`Cancel order ${number}`).click();
   const question = phone.dialog(`Cancel order ${number}`);
   await phone.sees('Cooking has not started, and nothing is charged.');

@@ -1,6 +1,6 @@
 import { buildVenue, buildProducts } from '#tests/support/build/build-venue.ts';
 import type { VenueFile } from '#contract/menu/venue-file.ts';
-import { openCheckout, sitDown, submit } from '#tests/support/journeys/guest.ts';
+import { openCheckout, sitDown, submit, unfoldOrder } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { expect, it } from 'vitest';
@@ -132,6 +132,7 @@ it('lines, subtotal and total add up as written: the rounding has a row of its o
   await openCheckout(phone);
   await phone.field('Name').fill('Layla');
   await submit(phone);
+  await unfoldOrder(phone);
   await phone.sees(phone.heading(/^Order #/));
   await expect.poll(rows).toContain('Rounding of prices AED 0.01 Subtotal (3 items) AED 27.96');
 });
@@ -212,6 +213,7 @@ it('no amount that a guest reads has more decimals than the currency, on any scr
   await phone.field('Name').fill('Wei');
   await isPlain('the checkout');
   await submit(phone);
+  await unfoldOrder(phone);
   await phone.sees(phone.heading(/^Order #/));
   await isPlain('the order');
 });

@@ -294,6 +294,7 @@ it('four phones pay one bill: a dish and half a bottle by card, evenly from a wa
     [mona, false],
   ] as const) {
     await guest.opens(page);
+    await unfoldOrder(guest);
     const [first = '', second = '', ...others] = await paymentsOn(guest);
     expect(first).toMatch(/^Paid by Card · 1 of 4 .*Fattoush and ½ Water · AED 3\.93 in tips AED 43\.21$/);
     expect(second).toBe(`Paid by Wallet · 2 of 4 ${seesNames ? 'Layla ' : ''}AED 19.43`);

@@ -1,7 +1,7 @@
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
 import { announcements, noteAnnouncements } from '#tests/support/browser/announcements.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
-import { orderOn, sitDown } from '#tests/support/journeys/guest.ts';
+import { orderOn, sitDown, unfoldOrder } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { readVenue } from '#tests/support/process/open-restaurant.ts';
 import { isLong } from '#tests/support/figures.ts';
@@ -334,6 +334,7 @@ it('four phones choose together, one without a network for a minute, one by keyb
   // When they pay, what each has chosen is ticked already, and everyone's part of the dish that is for all.
   for (const [place, phone] of phones.entries()) {
     const own = new Set<string>(whose[place]?.[1].map(([, id]) => id));
+    await unfoldOrder(phone);
     await phone.page.locator(`a[href$="/order/${uuids[0]}/pay"]`).press('Enter');
     const boxes = DISHES.map((id) => phone.page.getByRole('checkbox', { name: names[place]?.[id] ?? '' }));
     await phone.sees(boxes[0]?.first() ?? '');

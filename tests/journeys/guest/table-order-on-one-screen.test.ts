@@ -30,9 +30,6 @@ function actsInSight({ page }: Phone): Promise<string[]> {
   );
 }
 
-/** Folds what a story unfolds to read it. */
-const fold = ({ page }: Phone) => page.locator('main > details[open] > summary').click();
-
 /** How much longer the page is than the screen. */
 function overlong({ page }: Phone): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
@@ -42,7 +39,6 @@ it('a table’s order stands on one screen with three acts at most, in each of i
   const phone = await stage.phone();
   const { staff } = stage.restaurant;
   const uuid = await orderAtTable(phone, '31', 'Sage tea', 'Layla');
-  await fold(phone);
   const states = [
     ['pending', 'Sent', ['Edit', 'Call the waiter', 'Pay now AED 16.00']],
     ['accepted', 'The kitchen has it', ['Order more', 'Call the waiter', 'Pay now AED 16.00']],
@@ -72,7 +68,6 @@ it('a table’s order stands on one screen with three acts at most, in each of i
 it('an order that is refused says why, and what is left to do', async () => {
   const phone = await stage.phone();
   const uuid = await orderAtTable(phone, '32', 'Sage tea', 'Layla');
-  await fold(phone);
   await stage.restaurant.staff.move(uuid, 'rejected', 'No sage left');
   await phone.sees('Order canceled, please contact our staff for assistance');
   await phone.sees('No sage left');
@@ -92,7 +87,6 @@ it('an order that waits for its payment offers to pay first', async () => {
   await phone.sees(phone.button('Approve payment'));
   await phone.page.goBack();
   await orderOn(phone);
-  await fold(phone);
   await expect.poll(() => actsInSight(phone)).toEqual(['Edit', 'Call the waiter', 'Pay now AED 16.00']);
 });
 
@@ -113,7 +107,6 @@ it('over six dishes scroll, while acts and payment stay', async () => {
   for (const [index, name] of MANY.entries()) await addDish(phone, name, index + 1);
   await goToCheckout(phone, 'Layla');
   await submit(phone);
-  await fold(phone);
   await phone.sees(phone.heading('Sent'));
   const acts = ['Edit', 'Call the waiter', expect.stringMatching(/^Pay now/)];
   await expect.poll(() => actsInSight(phone)).toEqual(acts);

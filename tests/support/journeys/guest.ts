@@ -51,15 +51,8 @@ export async function unfoldOrder({ page }: Phone): Promise<void> {
   if ((await folded.count()) > 0) await folded.locator('summary').first().click();
 }
 
-/** Waits for the order's page, with the whole of a table's order unfolded; returns the order's uuid. */
+/** Waits for the order's page; returns the order's uuid. */
 export async function orderOn(phone: Phone): Promise<string> {
-  const uuid = await orderAt(phone);
-  await unfoldOrder(phone);
-  return uuid;
-}
-
-/** Waits for the order's page as it comes; returns the order's uuid. */
-export async function orderAt(phone: Phone): Promise<string> {
   const path = await phone.isAt(/\/order\/[0-9a-f-]{36}$/);
   return path.split('/').at(-1) ?? '';
 }
