@@ -1,7 +1,7 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import { noteFocusWatch, watchesFocus } from '#tests/support/browser/focus-watch.ts';
-import { addDish, openCheckout, orderAtTable, sitDown } from '#tests/support/journeys/guest.ts';
+import { addDish, openCheckout, orderAtTable, sitDown, unfoldOrder } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import type { Locator } from 'playwright-core';
@@ -169,6 +169,7 @@ inLongRun('an order with its receipt', async () => {
   const phone = await shortPhone(stage);
   await orderAtTable(phone, '32', 'Sage tea', 'Layla');
   // The element with the guest's name loads before the rest.
+  await unfoldOrder(phone);
   await phone.sees(phone.link('Download receipt'));
   await expectFocusSeen(phone);
 });

@@ -9,7 +9,7 @@ import type { WireBill } from '#contract/payments/bill.ts';
 import { networkBack } from '#tests/support/browser/network-back.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
 import { sharingVenue, WALLET_PHONES } from '#tests/support/build/dine-and-share.ts';
-import { sitDown } from '#tests/support/journeys/guest.ts';
+import { sitDown, unfoldOrder } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { startMailServer } from '#tests/support/outside/mail-server.ts';
 import { randomUUID } from 'node:crypto';
@@ -320,6 +320,7 @@ it('a takeaway is paid in parts: its texts speak of no table, and one dish that 
   // Of one dish that is left something is paid: whoever pays the rest finds the way there.
   await stage.restaurant.staff.strike(uuid, 'Fattoush');
   await dana.opens(page);
+  await unfoldOrder(dana);
   await dana.link('Pay your part').click();
   await dana.button(/^All that is left/).click();
   await dana.button('Go on to tip').click();

@@ -1,5 +1,5 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
-import { orderAtTable } from '#tests/support/journeys/guest.ts';
+import { orderAtTable, unfoldOrder } from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { asExtracted, readPdf, type ReadPdf } from '#tests/support/outside/pdf.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
@@ -38,6 +38,7 @@ async function shown(phone: Phone): Promise<string[]> {
 it('a guest downloads the receipt, which matches the order page', async () => {
   const phone = await stage.phone({ expects: [COME_BACK] });
   const uuid = await orderAtTable(phone, '14', 'Ayran', 'Huda');
+  await unfoldOrder(phone);
   await phone.sees(phone.link('Download receipt'));
   const { text } = await receipt(phone, 'Download receipt');
   const cells = await shown(phone);

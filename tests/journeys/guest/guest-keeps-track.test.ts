@@ -1,6 +1,13 @@
 import { inLongRun } from '#tests/support/runner/in-long-run.ts';
 import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { addDish, fillCheckout, openCheckout, orderAtTable, sitDown } from '#tests/support/journeys/guest.ts';
+import {
+  addDish,
+  fillCheckout,
+  openCheckout,
+  orderAtTable,
+  sitDown,
+  unfoldOrder,
+} from '#tests/support/journeys/guest.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import { expect, it } from 'vitest';
 
@@ -59,6 +66,7 @@ it('a guest whose order nobody confirms is sent to a waiter after five minutes',
   await phone.page.clock.install();
   await orderAtTable(phone, '35', 'Sage tea', 'Layla');
   // The order itself, whose answer sets the clock, not only the name.
+  await unfoldOrder(phone);
   await phone.sees(phone.link('Download receipt'));
   await phone.page.clock.runFor('04:30');
   await phone.misses('Not confirmed yet, please tell a waiter.');
@@ -80,6 +88,7 @@ it('a guest who has not paid yet is not sent to a waiter, and one who has after 
   await phone.button('Decline payment').click();
   await phone.link('Order Details').click();
   await phone.sees('Not paid yet');
+  await unfoldOrder(phone);
   await phone.sees(phone.link('Download receipt'));
   const advice = phone.page.getByText('Not confirmed yet, please tell a waiter.');
   await phone.page.clock.runFor('06:00');
