@@ -90,7 +90,7 @@ it('the whole order is placed with the keyboard alone', async () => {
   await keyboard.press('Space');
   await press(phone.button(/^SUBMIT ORDER/));
   await orderOn(phone);
-  await getsFocus(phone.heading('Your order is on its way to the kitchen'));
+  await getsFocus(phone.heading('Sent'));
 });
 
 /** Holds back the answer of an address; returns a function that releases it. */

@@ -54,6 +54,9 @@ it('on the smallest phone and on an enlarged page nothing is cut off, from the t
   await expectRoomEnough(phone);
   for (const status of ['accepted', 'preparing', 'fulfilled'] as const)
     await stage.restaurant.staff.move(uuid, status);
+  // The form comes once all is paid.
+  const [order] = (await stage.restaurant.staff.orders()).filter((each) => each.uuid === uuid);
+  if (order) await stage.restaurant.staff.takeCash(order);
   await unfoldOrder(phone);
   await phone.sees(phone.field('Date of visit'));
   await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));

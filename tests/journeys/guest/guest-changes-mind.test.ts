@@ -101,8 +101,8 @@ it('a dish is added to the open order, and the kitchen has one order', async () 
   answered.resolve();
   expect(await orderOn(phone)).toBe(uuid);
   await unfoldOrder(phone);
-  await phone.sees(phone.page.getByRole('row', { name: /Lamb kafta khashkhash/ }));
-  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }));
+  await phone.sees(phone.page.getByRole('row', { name: /Lamb kafta khashkhash/ }).first());
+  await phone.sees(phone.page.getByRole('row', { name: /Sage tea/ }).first());
   expect(await stage.restaurant.staff.orders()).toHaveLength(1);
 
   await stage.restaurant.staff.strike(uuid, 'Sage tea');
