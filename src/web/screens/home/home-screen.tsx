@@ -46,7 +46,7 @@ function Intro({ view }: { view: HomeView }) {
   const folds = useFolds();
   const strip = <PromotionStrip view={view} eager />;
   return (
-    <div className={classes(css.intro, folds && css.folded, face && 'below-head')}>
+    <div className={classes(css.intro, folds && css.folded, face && !folds && 'below-head')}>
       {(!face || folds) && (
         <h1 className={typeface.hidden} tabIndex={-1}>
           {venue.name}
@@ -188,7 +188,7 @@ function Home({ view }: { view: HomeView }) {
   if (face && view.facts)
     return (
       <div className={frame.page}>
-        <VenueBar onPaper={face.mast === 'paper'} search={flags.search && !view.searches} />
+        <VenueBar onPaper={face.mast === 'paper'} search={flags.search && (!view.searches || folds)} />
         <main id="content">
           {!folds && <Masthead face={face} facts={view.facts} />}
           <Notices />
