@@ -5,10 +5,8 @@ import {
   buildTeahouse,
   buildTrattoria,
 } from '#tests/support/build/build-face-venue.ts';
-import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
 import type { Phone } from '#tests/support/browser/phone.ts';
-import { expectNothingCutOff } from '#tests/support/browser/room.ts';
+import { boxOf, enlarge, expectRoom, opensWhole, styleOf } from '#tests/support/browser/whole-page.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
 import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -21,47 +19,12 @@ function dish({ page }: Phone, name: string): Locator {
     .last();
 }
 
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('It is not on the page');
-  return { ...box, end: box.x + box.width, foot: box.y + box.height };
-}
-
-/** A computed style of an element, or of what it draws before its content. */
-function styleOf(element: Locator, name: string, before = false): Promise<string> {
-  return element.evaluate(
-    (each, [property, pseudo]) => getComputedStyle(each, pseudo || null).getPropertyValue(property),
-    [name, before ? '::before' : ''] as const,
-  );
-}
-
-/** Text of twice the size on a phone. */
-async function enlarge({ page }: Phone): Promise<void> {
-  await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-}
-
-async function opens(phone: Phone, path: string): Promise<void> {
-  await phone.opens(path);
-  await hasFullSheets(phone.page);
-}
-
-/** Checks the page of a phone at its own width, at 320 px, with text of twice the size, and by axe. */
-async function expectRoom(phone: Phone): Promise<void> {
-  await expectAccessible(phone.page);
-  await expectNothingCutOff(phone, 390);
-  await phone.page.setViewportSize({ width: 320, height: 640 });
-  await expectNothingCutOff(phone, 320);
-  await phone.page.setViewportSize({ width: 390, height: 844 });
-  await enlarge(phone);
-  await expectNothingCutOff(phone, 390);
-}
-
 describe('a trattoria without a photo', () => {
   const stage = journey({ venue: buildTrattoria() });
 
   it('leads from a name to its price, with a plus of 44 px in a column of its own', async () => {
     const phone = await stage.phone();
-    await opens(phone, '/en/home');
+    await opensWhole(phone, '/en/home');
     const rows = ['Alici marinate', 'Bruschetta al pomodoro', 'Risotto ai frutti di mare'];
     const ends = await Promise.all(
       rows.map(async (name) => {
@@ -85,7 +48,7 @@ describe('a trattoria without a photo', () => {
 
   it('strikes what is sold out, says so, and has no plus for it', async () => {
     const phone = await stage.phone();
-    await opens(phone, '/en/home');
+    await opensWhole(phone, '/en/home');
     const row = dish(phone, 'Lasagne della domenica');
     await phone.sees(row.getByText('Out of stock'));
     expect(await row.getByRole('button').count()).toBe(0);
@@ -96,7 +59,7 @@ describe('a trattoria without a photo', () => {
 
   it('says from when a dish that is sold out is to be had again', async () => {
     const phone = await stage.phone();
-    await opens(phone, '/en/home');
+    await opensWhole(phone, '/en/home');
     const row = dish(phone, 'Burrata');
     const { staff } = stage.restaurant;
     await staff.soldOut('burrata', true, new Date(Date.now() + 7_200_000).toISOString());
@@ -107,7 +70,7 @@ describe('a trattoria without a photo', () => {
 
   it('has wines in columns of sizes, whose rows open the dish', async () => {
     const phone = await stage.phone();
-    await opens(phone, '/en/home');
+    await opensWhole(phone, '/en/home');
     const row = dish(phone, 'Malvasia Istriana');
     const heads = row.locator('xpath=..').getByRole('listitem', { includeHidden: true }).first();
     const ends = (await heads.locator('bdi').all()).map(async (head) => (await boxOf(head)).end);
@@ -121,7 +84,7 @@ describe('a trattoria without a photo', () => {
 
   it('folds the columns into lines below the name where letters are large', async () => {
     const phone = await stage.phone();
-    await opens(phone, '/en/home');
+    await opensWhole(phone, '/en/home');
     const row = dish(phone, 'Vitovska');
     const size = row.getByText('Bottle');
     expect((await boxOf(size)).width).toBe(1);
@@ -132,7 +95,7 @@ describe('a trattoria without a photo', () => {
 
   it('shows a dish as its name, on the venue’s soft colour, and nothing empty', async () => {
     const phone = await stage.phone();
-    await opens(phone, '/en/product/gnocchi-di-susine');
+    await opensWhole(phone, '/en/product/gnocchi-di-susine');
     const title = phone.heading('Gnocchi di susine');
     const head = title.locator('..');
     expect(await styleOf(head, 'background-color')).not.toBe(
@@ -153,7 +116,7 @@ describe('a trattoria without a photo', () => {
 
   it('prints as before: names and prices, the sizes of wines in words', async () => {
     const phone = await stage.phone();
-    await opens(phone, '/en/home');
+    await opensWhole(phone, '/en/home');
     await phone.page.emulateMedia({ media: 'print' });
     const row = dish(phone, 'Terrano');
     expect((await boxOf(row.getByText('Bottle'))).width).toBeGreaterThan(20);
@@ -166,7 +129,7 @@ describe('a café with few photos', () => {
 
   it('keeps its edges straight, with a photo or without', async () => {
     const phone = await stage.phone({ lang: 'de' });
-    await opens(phone, '/de/home');
+    await opensWhole(phone, '/de/home');
     const edges = await Promise.all(
       ['Flat White', 'Milchkaffee', 'Filterkaffee'].map(async (name) => {
         const row = dish(phone, name);
@@ -187,7 +150,7 @@ describe('a café with few photos', () => {
 
   it('says on cards what a dish is, its facts in one line, and sets one without a photo in type', async () => {
     const phone = await stage.phone({ lang: 'de' });
-    await opens(phone, '/de/home');
+    await opensWhole(phone, '/de/home');
     const [pictured, inType] = ['Schwarzwälder Kirschtorte', 'Rhabarberstreuselkuchenvariationen'].map(
       (name) => dish(phone, name),
     );
@@ -224,7 +187,7 @@ describe('a bar of 224 drinks in Japanese', () => {
       if (/noto-(?:sans|serif)-jp/.test(request.url()) || /japanese.*\.css/.test(request.url()))
         fonts.push(request.url());
     });
-    await opens(phone, '/ja/category/daiginjo');
+    await opensWhole(phone, '/ja/category/daiginjo');
     await phone.works();
     await phone.page.evaluate(() => document.fonts.ready.then(() => undefined));
     expect(fonts).toEqual([]);
@@ -237,7 +200,7 @@ describe('a grill house in Arabic', () => {
 
   it('gives its lines room, from its own side', async () => {
     const phone = await stage.phone({ lang: 'ar' });
-    await opens(phone, '/ar/category/grill');
+    await opensWhole(phone, '/ar/category/grill');
     const row = dish(phone, 'أوصال غنم');
     const ratio = async (element: Locator) =>
       Number.parseFloat(await styleOf(element, 'line-height')) /
@@ -256,14 +219,14 @@ describe('a teahouse with a photo for each category', () => {
 
   it('shows it in an arch beside the category’s words, and the ornament where one is missing', async () => {
     const phone = await stage.phone({ lang: 'ru' });
-    await opens(phone, '/ru/category/plov');
+    await opensWhole(phone, '/ru/category/plov');
     const words = phone.page.getByText('Из казана');
     await phone.sees(words);
     const photo = phone.page.locator('main img').first();
     expect((await boxOf(photo)).x).toBeGreaterThan((await boxOf(words)).x);
     expect(Number.parseFloat(await styleOf(photo, 'border-start-start-radius'))).toBeGreaterThan(60);
     await expectRoom(phone);
-    await opens(phone, '/ru/category/tea');
+    await opensWhole(phone, '/ru/category/tea');
     expect(await phone.page.locator('main img').count()).toBe(0);
     expect(await styleOf(phone.page.locator('main i').first(), 'mask-image')).toMatch(/^url/);
   });

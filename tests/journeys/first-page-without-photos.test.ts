@@ -1,37 +1,7 @@
 import { buildBar, buildCafe, buildTeahouse, buildTrattoria } from '#tests/support/build/build-face-venue.ts';
-import { expectAccessible } from '#tests/support/browser/accessible.ts';
-import { hasFullSheets } from '#tests/support/browser/full-sheets.ts';
-import type { Phone } from '#tests/support/browser/phone.ts';
-import { expectNothingCutOff } from '#tests/support/browser/room.ts';
+import { boxOf, expectRoom, opensWhole, styleOf } from '#tests/support/browser/whole-page.ts';
 import { journey } from '#tests/support/journeys/journey.ts';
-import type { Locator } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-
-function styleOf(element: Locator, name: string): Promise<string> {
-  return element.evaluate((each, property) => getComputedStyle(each).getPropertyValue(property), name);
-}
-
-async function boxOf(element: Locator) {
-  const box = await element.boundingBox();
-  if (!box) throw new Error('It is not on the page');
-  return { ...box, end: box.x + box.width, foot: box.y + box.height };
-}
-
-async function opens(phone: Phone, path: string): Promise<void> {
-  await phone.opens(path);
-  await hasFullSheets(phone.page);
-}
-
-/** Checks the page of a phone by axe, at its own width, at 320 px, and with text of twice the size. */
-async function expectRoom(phone: Phone): Promise<void> {
-  await expectAccessible(phone.page);
-  await expectNothingCutOff(phone, 390);
-  await phone.page.setViewportSize({ width: 320, height: 640 });
-  await expectNothingCutOff(phone, 320);
-  await phone.page.setViewportSize({ width: 390, height: 844 });
-  await phone.page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
-  await expectNothingCutOff(phone, 390);
-}
 
 describe('a trattoria without logo and photos', () => {
   const trattoria = buildTrattoria();
@@ -55,7 +25,7 @@ describe('a trattoria without logo and photos', () => {
 
   it('keeps its bar in its colour and the categories below it while the head scrolls away', async () => {
     const phone = await stage.phone();
-    await opens(phone, '/en/home');
+    await opensWhole(phone, '/en/home');
     await phone.works();
     const { page } = phone;
     await page.evaluate(() => scrollTo(0, 500));
@@ -68,13 +38,13 @@ describe('a trattoria without logo and photos', () => {
 
   it('has room for large letters', async () => {
     const phone = await stage.phone();
-    await opens(phone, '/en/home');
+    await opensWhole(phone, '/en/home');
     await expectRoom(phone);
   });
 
   it('on a wide screen has its categories, dishes and cart side by side below the head', async () => {
     const phone = await stage.phone({ wide: true });
-    await opens(phone, '/en/home');
+    await opensWhole(phone, '/en/home');
     const { page } = phone;
     const head = await boxOf(page.locator('.mast'));
     const rail = await boxOf(page.getByRole('navigation', { name: 'Categories' }));
@@ -124,7 +94,7 @@ describe('a bar of 200 drinks', () => {
 
   it('has a field to search in', async () => {
     const phone = await stage.phone({ lang: 'ja' });
-    await opens(phone, '/ja/home');
+    await opensWhole(phone, '/ja/home');
     expect((await boxOf(phone.page.locator('main a[href="/ja/search"]'))).width).toBeGreaterThan(300);
     await expectRoom(phone);
   });
@@ -135,7 +105,7 @@ describe('a café with four photos', () => {
 
   it('shows its pictured dishes above the lists, where they can be added', async () => {
     const phone = await stage.phone({ lang: 'de' });
-    await opens(phone, '/de/home');
+    await opensWhole(phone, '/de/home');
     const first = phone.page.locator('main img').first();
     expect((await boxOf(first)).foot).toBeLessThan((await boxOf(phone.heading('Frühstück'))).y);
     const top = phone.page.locator('.pict li');
@@ -146,7 +116,7 @@ describe('a café with four photos', () => {
 
   it('has room for large letters', async () => {
     const phone = await stage.phone({ lang: 'de' });
-    await opens(phone, '/de/home');
+    await opensWhole(phone, '/de/home');
     await expectRoom(phone);
   });
 });
@@ -157,7 +127,7 @@ describe('a teahouse with a photo for each category', () => {
 
   it('has the photo beside the words over each section, and the ornament where one is missing', async () => {
     const phone = await stage.phone({ lang: 'ru' });
-    await opens(phone, '/ru/home');
+    await opensWhole(phone, '/ru/home');
     const section = phone.page.locator('#cat-plov');
     const [words, photo] = [section.getByText('Из казана'), section.locator('img')];
     expect((await boxOf(photo)).x).toBeGreaterThan((await boxOf(words)).x);
@@ -177,7 +147,7 @@ describe('a teahouse with a photo for each category', () => {
       },
     );
     const phone = await stage.phone({ lang: 'ru' });
-    await opens(phone, '/ru/home');
+    await opensWhole(phone, '/ru/home');
     const tile = phone.page.getByRole('navigation').getByRole('link').filter({ hasText: 'Плов' });
     expect(await tile.innerText()).toMatch(/2\s+блюда[^]*430/);
     expect(await tile.locator('img').count()).toBe(1);

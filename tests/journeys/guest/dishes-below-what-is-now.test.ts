@@ -12,6 +12,9 @@ function faced(): VenueFile {
   return { ...readVenue({ pictures: true }), look: buildTrattoria().look };
 }
 
+/** What the venue says above its dishes. */
+const WELCOME = { en: 'What’s for the table?', ar: 'ماذا نضع على السفرة؟' };
+
 describe.each([
   ['with a face', faced()],
   ['without a face', readVenue({ pictures: true })],
@@ -47,6 +50,8 @@ describe.each([
       await expect.poll(() => folds.count()).toBe(2);
       await phone.sees(phone.page.locator('[data-screen-only] a[href*="/order/"]').first());
       await expect.poll(() => firstDish(phone)).toBeLessThanOrEqual(500);
+      // The venue's words leave: what is now, the folds and the dishes stay.
+      expect(await phone.page.getByText(WELCOME[lang]).filter({ visible: true }).count()).toBe(0);
       expect(await phone.page.locator('header a[href$="/search"]').filter({ visible: true }).count()).toBe(1);
       await expectAccessible(phone.page);
       // By keyboard, each in its place.

@@ -6,7 +6,7 @@ import { useFile } from '../../state/draft/draft.ts';
 import { edit } from '../../state/draft/edit.ts';
 import { useMayEdit } from '../../state/session/session.ts';
 import { useWords } from '../../words/words.ts';
-import { HoursLine } from './hours-line.tsx';
+import { HoursLine, type HoursProps } from './hours-line.tsx';
 import { HoursRows } from './hours-rows.tsx';
 import { HoursTold } from './hours-told.tsx';
 
@@ -18,18 +18,7 @@ const FIRST = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({
 }));
 
 /** Hours of one's own in one line, as people say them, and the same as days and times; or whenever the house is open. */
-export function HoursEditor({
-  at,
-  entries,
-  locked = false,
-  onPut,
-}: {
-  /** The field that is edited, for who else is there. */
-  at?: string;
-  entries: readonly FileHours[];
-  locked?: boolean;
-  onPut: (entries: FileHours[]) => void;
-}) {
+export function HoursEditor({ at, entries, locked = false, onPut }: HoursProps) {
   const { t } = useWords();
   const isOwn = entries.length > 0;
   return (

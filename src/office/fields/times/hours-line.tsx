@@ -11,19 +11,17 @@ function faultWords({ kind, before, rest }: HoursFault, { t }: OfficeWords): str
   return before ? t('hoursUnread', { before, rest }) : t('hoursUnreadAll', { rest });
 }
 
-/** Hours in one line, as people say them. What is not understood stays, says why, and changes nothing. */
-export function HoursLine({
-  at,
-  entries,
-  locked,
-  onPut,
-}: {
+/** Hours that are edited: of the draft, or of a question. */
+export interface HoursProps {
   /** The field that is edited, for who else is there. */
-  at: string | undefined;
+  at?: string | undefined;
   entries: readonly FileHours[];
-  locked: boolean;
+  locked?: boolean;
   onPut: (entries: FileHours[]) => void;
-}) {
+}
+
+/** Hours in one line, as people say them. What is not understood stays, says why, and changes nothing. */
+export function HoursLine({ at, entries, locked = false, onPut }: HoursProps) {
   const words = useWords();
   const { t, lang } = words;
   const { line } = useHoursWords();

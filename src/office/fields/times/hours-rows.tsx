@@ -3,7 +3,7 @@ import X from 'icon:x';
 import { Button } from '#ui/buttons/button.tsx';
 import { Row } from '#ui/layout/row.tsx';
 import { Stack } from '#ui/layout/stack.tsx';
-import { DAYS, type FileHours } from '../../rules/hours/bars.ts';
+import { DAYS } from '../../rules/hours/bars.ts';
 import { readTime } from '../../rules/hours/hours-line.ts';
 import {
   freeDays,
@@ -20,6 +20,7 @@ import { useHoursWords } from '../../words/hours.ts';
 import { useWords } from '../../words/words.ts';
 import { useTyped } from '../texts/use-typed.ts';
 import css from './hours-field.module.css';
+import type { HoursProps } from './hours-line.tsx';
 
 type Groups = readonly SameHours[];
 
@@ -87,17 +88,7 @@ function DayChips({
 }
 
 /** The same hours as the line, by days that have the same times: chips and times. */
-export function HoursRows({
-  at,
-  entries,
-  locked,
-  onPut,
-}: {
-  at: string | undefined;
-  entries: readonly FileHours[];
-  locked: boolean;
-  onPut: (entries: FileHours[]) => void;
-}) {
+export function HoursRows({ at, entries, locked = false, onPut }: HoursProps) {
   const { t } = useWords();
   const { days: daysWords } = useHoursWords();
   const groups = sameHours(entries);

@@ -52,14 +52,14 @@ function Intro({ view }: { view: HomeView }) {
           {venue.name}
         </h1>
       )}
-      {view.header && (
+      {view.header && !folds && (
         <div className={face ? undefined : css.hero}>
           <VenueHtml className={css.words} html={view.header} />
           {view.hero && <Photo picture={view.hero} place={HERO} />}
         </div>
       )}
       <ChoosingPlace />
-      {flags.search && searches && <SearchBox className={css.search} />}
+      {flags.search && searches && !folds && <SearchBox className={css.search} />}
       {folds && view.promotions.length > 0 ? <Fold words={t('promotions')}>{strip}</Fold> : strip}
       {pictured.length > 0 && (
         <div
